@@ -1,0 +1,15 @@
+# Warnings are errors, shadowed names included: Unreal's own builds treat them so.
+add_library(RPGPrefWarnings INTERFACE)
+target_compile_options(RPGPrefWarnings INTERFACE
+	-Wall -Wextra -Wshadow -Wundef -Wunused -Wnon-virtual-dtor -Woverloaded-virtual
+	-Wconversion-null -Werror)
+
+# What the engine forbids in its modules by default.
+add_library(RPGPrefEngineRules INTERFACE)
+target_compile_options(RPGPrefEngineRules INTERFACE -fno-exceptions -fno-rtti)
+
+if(RPGPREF_SANITIZE)
+	add_compile_options(-fsanitize=${RPGPREF_SANITIZE} -fno-omit-frame-pointer
+		-fno-sanitize-recover=all)
+	add_link_options(-fsanitize=${RPGPREF_SANITIZE})
+endif()

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "Commands/Command.h"
+#include "Support/ExitCode.h"
+
+#include <fmt/format.h>
+
+#include <exception>
+#include <new>
+
+using RPGPref::Program::CommandAction;
+using RPGPref::Program::ExitCode;
+
+int main(int argumentCount, char** arguments)
+{
+	CLI::App application(
+		"Shows how players of different playstyles would play a level before anybody plays it.",
+		"rpgpref");
+	application.require_subcommand(0, 1);
+	CommandAction action;
+	try
+	{
+		RPGPref::Program::addCommands(application, action);
+		application.parse(argumentCount, arguments);
+		if (!action)
+		{
+			fmt::print("{}", application.help());
+			return static_cast<int>(ExitCode::Done);
+		}
+		return static_cast<int>(action());
+	}
+	catch (const CLI::CallForHelp&)
+	{
+		fmt::print("{}", application.help());
+		return static_cast<int>(ExitCode::Done);
+	}
+	catch (const CLI::ParseError& error)
+	{
+		const bool isHelp = error.get_exit_code() == 0;
+		application.exit(error);
+		return static_cast<int>(isHelp ? ExitCode::Done : ExitCode::CommandLineIsWrong);
+	}
+	catch (const std::bad_alloc&)
+	{
+		fmt::print(stderr, "rpgpref: out of memory; try --memory-limit or a smaller level\n");
+		return static_cast<int>(ExitCode::StoppedByLimit);
+	}
+	catch (const std::exception& error)
+	{
+		fmt::print(stderr, "rpgpref: internal error: {}\nThis is a bug; please report it.\n",
+			error.what());
+		return static_cast<int>(ExitCode::InternalError);
+	}
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include <cstdint>
+#include <string>
+
+namespace RPGPref::Program
+{
+
+/// Options that mean the same in every command that has them.
+struct CommonOptions
+{
+	bool json = false;
+	std::string out;
+	std::uint64_t seed = 1;
+	double timeLimitSeconds = 0;      ///< 0: none.
+	std::uint64_t memoryLimitMib = 0; ///< 0: none.
+
+	void addJson(CLI::App& app)
+	{
+		app.add_flag("--json", json, "Print one JSON object instead of text for people");
+	}
+	void addOut(CLI::App& app, const std::string& what)
+	{
+		app.add_option("--out", out, what)->type_name("FILE");
+	}
+	void addSeed(CLI::App& app)
+	{
+		app.add_option("--seed", seed, "Seed of everything random; same seed, same output")
+			->capture_default_str();
+	}
+	void addLimits(CLI::App& app)
+	{
+		app.add_option("--time-limit", timeLimitSeconds, "Stop after this many seconds")
+			->type_name("S")
+			->check(CLI::NonNegativeNumber);
+		app.add_option("--memory-limit", memoryLimitMib, "Stop above this much memory")
+			->type_name("MB");
+	}
+};
+
+} // namespace RPGPref::Program

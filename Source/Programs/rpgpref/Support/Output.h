@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Foundation/Result.h"
+#include "Support/ExitCode.h"
+
+#include <nlohmann/json.hpp>
+
+#include <string>
+#include <string_view>
+
+namespace RPGPref::Program
+{
+
+/// The whole file, or an error that says why it cannot be read. Directories, unreadable files
+/// and files above 2 GiB are errors, too.
+Result<std::string> readFile(const std::string& path);
+
+/// Writes beside the target and renames, so that nobody ever sees half a file. Returns an error
+/// text, empty on success.
+std::string writeFile(const std::string& path, std::string_view content);
+
+/// Tells what is wrong with the input: one line each on standard error and, with json, the first
+/// one as {"error":…} on standard output. Returns InputIsWrong.
+ExitCode reportErrors(const Diagnostics& diagnostics, bool json);
+
+/// Warnings go to standard error, one line each.
+void reportWarnings(const Diagnostics& diagnostics);
+
+/// Prints the text, or writes it to the file if one is named; Done, or InputIsWrong with the
+/// reason on standard error when the file cannot be written.
+ExitCode deliver(std::string_view text, const std::string& outFile);
+
+/// One object, one line break at the end.
+std::string toText(const nlohmann::ordered_json& json);
+
+/// Whether standard output (standard error) is a terminal that shows colours.
+bool stdoutHasColours();
+bool stderrIsTerminal();
+
+} // namespace RPGPref::Program

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Export.h"
+#include "RPGPref/Foundation/Index.h"
+#include "RPGPref/Model/FlatLists.h"
+#include "RPGPref/Model/Problem.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace RPGPref
+{
+
+using AtomId = Index<struct AtomTag>;
+using FactId = Index<struct FactTag>;
+using ActionId = Index<struct ActionTag>;
+using AgentId = Index<struct AgentTag>;
+
+/// A level with all parameters filled in: the only thing that planners look at.
+///
+/// Facts are the atoms that can ever be true, and for each atom that occurs negatively in a
+/// precondition or in the goal a complementary fact `not p`, which is added when p is deleted
+/// and deleted when p is added. So preconditions, goals, adds and deletes are all plain sets of
+/// facts. Facts are ordered by predicate, arguments, positive before negative; actions by
+/// schema, then by arguments. Static preconditions (such as a map's connections) stay in the
+/// lists: they count in the playstyle averages.
+///
+/// Read-only after grounding, so any number of searches may share one.
+struct GroundTask
+{
+	struct Fact
+	{
+		AtomId atom;
+		bool negated = false;
+	};
+
+	struct Action
+	{
+		SchemaId schema;
+		/// Invalid for a team action, which nobody executes alone.
+		AgentId executor;
+	};
+
+	/// An atom that an action adds or deletes, whether or not it is a fact of this task:
+	/// preferences speak of atoms.
+	struct Effect
+	{
+		AtomId atom;
+		bool deleted = false;
+	};
+
+	std::string domainName;
+	std::string problemName;
+	std::vector<std::string> objectNames;    ///< By ObjectId.
+	std::vector<std::string> predicateNames; ///< By PredicateId.
+	std::vector<std::string> schemaNames;    ///< By SchemaId.
+	std::vector<ObjectId> agents;            ///< By AgentId, in object order.
+
+	std::vector<Atom> atoms;                      ///< By AtomId: all that occur in facts and effects.
+	std::vector<Fact> facts;                      ///< By FactId.
+	std::vector<Action> actions;                  ///< By ActionId.
+	FlatLists<ActionId, ObjectId> arguments;      ///< Of an action.
+	FlatLists<ActionId, FactId> preconditions;    ///< Of an action, ascending, without repeats.
+	FlatLists<ActionId, FactId> adds;             ///< Of an action, ascending.
+	FlatLists<ActionId, FactId> deletes;          ///< Of an action, ascending; never also added.
+	FlatLists<ActionId, Effect> effects;          ///< Of an action: all adds, then all deletes.
+	FlatLists<FactId, ActionId> neededBy;         ///< Actions that have the fact as precondition.
+	FlatLists<FactId, ActionId> achievedBy;       ///< Actions that add the fact.
+	std::vector<ActionId> withoutPreconditions;   ///< Executable everywhere.
+
+	std::vector<FactId> initialState; ///< Ascending.
+	/// Ascending. A goal that can never be true is in unreachableGoals instead.
+	std::vector<FactId> goals;
+	/// Goal literals that stay false even if nothing is ever deleted, as text.
+	std::vector<std::string> unreachableGoals;
+
+	/// Words of a packed state: bit FactId of the words is set when the fact is true.
+	std::size_t stateWords() const { return (facts.size() + 63) / 64; }
+
+	/// `mine Red Iron Act1`, as goldens, plans and reports write it.
+	RPGPREFCORE_API std::string actionText(ActionId action) const;
+	/// `(at Red Act1)` or `(not (defended Boat))`.
+	RPGPREFCORE_API std::string factText(FactId fact) const;
+	/// The object's name, or "team" for an invalid id.
+	RPGPREFCORE_API std::string_view agentName(AgentId agent) const;
+	/// By text as written by actionText, without case; invalid when there is none.
+	RPGPREFCORE_API ActionId findAction(std::string_view text) const;
+};
+
+} // namespace RPGPref

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Export.h"
+#include "RPGPref/Model/Domain.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace RPGPref
+{
+
+/// A predicate applied to objects.
+struct Atom
+{
+	PredicateId predicate;
+	std::vector<ObjectId> arguments;
+
+	friend auto operator<=>(const Atom&, const Atom&) = default;
+};
+
+/// One level to be played by the domain's rules.
+struct Problem
+{
+	struct GoalLiteral
+	{
+		Atom atom;
+		bool negated = false;
+		SourcePosition position;
+	};
+
+	std::string file;
+	std::string name;
+	/// The domain's constants first, then the problem's own objects, in file order. An ObjectId
+	/// is a position in this list.
+	std::vector<Object> objects;
+	/// True at the start; everything else is false. Sorted, without repeats.
+	std::vector<Atom> init;
+	std::vector<GoalLiteral> goal;
+
+	/// Invalid when there is none of that name; the name's case does not matter.
+	RPGPREFCORE_API ObjectId findObject(std::string_view objectName) const;
+};
+
+} // namespace RPGPref

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Export.h"
+#include "RPGPref/Foundation/FixedPoint.h"
+#include "RPGPref/Foundation/Result.h"
+#include "RPGPref/Model/GroundTask.h"
+#include "RPGPref/Playstyle/Playstyle.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace RPGPref
+{
+
+/// A team's preferences for each ground action of one task.
+///
+/// Which pattern counts when several match: a literal name beats `*`; then more literal
+/// arguments win; then the later entry.
+class TeamPreferences
+{
+public:
+	/// Nobody prefers anything.
+	RPGPREFCORE_API explicit TeamPreferences(const GroundTask& task);
+
+	/// Names in patterns that the task does not know are reported as warnings when `warnings` is
+	/// given (a pattern that matches nothing is probably a typing error); an agent that the task
+	/// does not have is an error.
+	RPGPREFCORE_API static Result<TeamPreferences> bind(
+		const Team& team, const GroundTask& task, Diagnostics* warnings = nullptr);
+
+	/// The executing agent's preference for the action; 0 for team actions.
+	FixedValue own(ActionId action) const { return own_[action.value()]; }
+
+	/// Mean preference for the action's effects over all agents; a deleted atom counts negated.
+	FixedValue effect(ActionId action) const { return effect_[action.value()]; }
+
+	/// True if some own or effect value is not 0.
+	bool any() const { return any_; }
+
+private:
+	std::vector<FixedValue> own_;
+	std::vector<FixedValue> effect_;
+	bool any_ = false;
+};
+
+/// Mean of `own` over all steps, 0 for an empty plan.
+RPGPREFCORE_API double averagePlaystyle(
+	const TeamPreferences& preferences, const std::vector<ActionId>& plan);
+
+} // namespace RPGPref

@@ -1,0 +1,65 @@
+# Sourced by the launcher and the test command: what the project needs and how to build it.
+# shellcheck shell=bash
+: "${root:?set root to the repository before sourcing}"
+
+# Packages by name; README tells why each is there.
+build_packages=(g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libfmt-dev)
+test_packages=(libgtest-dev libgmock-dev)
+
+say() { printf '%s\n' "$*" >&2; }
+
+# Installs the named packages that are missing: as root at once, otherwise says the one line.
+require_packages() {
+	local missing=() package
+	for package in "$@"; do
+		[ -e "/var/lib/dpkg/info/$package.list" ] || [ -e "/var/lib/dpkg/info/$package:$(dpkg_architecture).list" ] ||
+			missing+=("$package")
+	done
+	[ ${#missing[@]} -eq 0 ] && return 0
+	if ! command -v apt-get >/dev/null; then
+		say "rpgpref: please install: ${missing[*]}"
+		return 1
+	fi
+	if [ "$(id -u)" -ne 0 ]; then
+		say "rpgpref: packages are missing; please run:"
+		say "  sudo apt-get update && sudo apt-get install -y --no-install-recommends ${missing[*]}"
+		return 1
+	fi
+	say "rpgpref: installing ${missing[*]} ..."
+	{
+		apt-get update
+		DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "${missing[@]}"
+	} >&2
+}
+
+dpkg_architecture() {
+	[ -n "${cached_architecture:-}" ] || cached_architecture=$(dpkg --print-architecture 2>/dev/null || true)
+	printf '%s' "$cached_architecture"
+}
+
+# configure PRESET [CMAKE ARGUMENT ...]: only when that was not done before.
+configure() {
+	local preset=$1
+	shift
+	[ -f "$root/Build/$preset/build.ninja" ] && [ $# -eq 0 ] && return 0
+	(cd "$root" && cmake --preset "$preset" "$@") >&2
+}
+
+# build PRESET [TARGET ...]: shows the compiler's words only when something goes wrong.
+build() {
+	local preset=$1 log
+	shift
+	log="$root/Build/$preset/build.log"
+	configure "$preset"
+	if ninja -C "$root/Build/$preset" -n "$@" 2>/dev/null | tail -n 1 | grep -q 'no work to do'; then
+		return 0
+	fi
+	say "rpgpref: building ($preset) ..."
+	if ! ninja -C "$root/Build/$preset" "$@" >"$log" 2>&1; then
+		grep -E 'error|FAILED|warning' "$log" >&2 || tail -n 40 "$log" >&2
+		say "rpgpref: the build failed; the whole log is $log"
+		return 70
+	fi
+}
+
+build_program() { build release rpgpref; }
