@@ -2,15 +2,14 @@
 #include "Support/Output.h"
 
 #include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <memory>
-
-#include <sys/stat.h>
-#include <unistd.h>
 
 namespace RPGPref::Program
 {
@@ -73,7 +72,8 @@ Result<std::string> readFile(const std::string& path)
 std::string writeFile(const std::string& path, std::string_view content)
 {
 	const std::string beside = fmt::format("{}.{}.partial", path, getpid());
-	const auto failure = [&](const char* what) {
+	const auto failure = [&](const char* what)
+	{
 		const std::string reason = fmt::format("{}: {}: {}", path, what, std::strerror(errno));
 		std::remove(beside.c_str());
 		return reason;
@@ -109,7 +109,8 @@ ExitCode reportErrors(const Diagnostics& diagnostics, bool json)
 	if (json && first != nullptr)
 	{
 		const nlohmann::ordered_json error = {{"code", first->code}, {"message", first->message},
-			{"file", first->file}, {"line", first->position.line}, {"column", first->position.column}};
+			{"file", first->file}, {"line", first->position.line},
+			{"column", first->position.column}};
 		fmt::print("{}", toText({{"error", error}}));
 	}
 	return ExitCode::InputIsWrong;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "RPGPref/Foundation/Result.h"
+
 #include "Support/ExitCode.h"
 
 #include <nlohmann/json.hpp>

@@ -142,8 +142,8 @@ void JsonNode::allowOnly(std::initializer_list<std::string_view> keys) const
 			{
 				expected += (expected.empty() ? "" : ", ") + std::string(allowed);
 			}
-			element(i).error(
-				"unknown member " + quoted(key(i)) + ", expected one of " + expected, "unknown-member");
+			element(i).error("unknown member " + quoted(key(i)) + ", expected one of " + expected,
+				"unknown-member");
 		}
 	}
 }
@@ -217,7 +217,8 @@ bool JsonNode::boolean(bool fallback) const
 	}
 	if (isPresent())
 	{
-		error(std::string("found ") + value_->type_name() + ", expected true or false", "wrong-type");
+		error(
+			std::string("found ") + value_->type_name() + ", expected true or false", "wrong-type");
 	}
 	return fallback;
 }
@@ -236,14 +237,16 @@ double JsonNode::number(double fallback, double lowest, double highest) const
 	const double value = value_->get<double>();
 	if (!std::isfinite(value) || value < lowest || value > highest)
 	{
-		error("number out of range, expected " + Json(lowest).dump() + " to " + Json(highest).dump(),
+		error(
+			"number out of range, expected " + Json(lowest).dump() + " to " + Json(highest).dump(),
 			"out-of-range");
 		return fallback;
 	}
 	return value;
 }
 
-std::int64_t JsonNode::integer(std::int64_t fallback, std::int64_t lowest, std::int64_t highest) const
+std::int64_t JsonNode::integer(
+	std::int64_t fallback, std::int64_t lowest, std::int64_t highest) const
 {
 	if (!isPresent())
 	{
@@ -252,18 +255,19 @@ std::int64_t JsonNode::integer(std::int64_t fallback, std::int64_t lowest, std::
 	if (!value_->is_number_integer())
 	{
 		error(std::string("found ") + (isNumber() ? "a fraction" : value_->type_name()) +
-				", expected a whole number",
+				  ", expected a whole number",
 			"wrong-type");
 		return fallback;
 	}
-	const bool beyondSigned = value_->is_number_unsigned() &&
+	const bool beyondSigned =
+		value_->is_number_unsigned() &&
 		value_->get<std::uint64_t>() >
 			static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
 	const std::int64_t value = beyondSigned ? 0 : value_->get<std::int64_t>();
 	if (beyondSigned || value < lowest || value > highest)
 	{
 		error("number out of range, expected " + std::to_string(lowest) + " to " +
-				std::to_string(highest),
+				  std::to_string(highest),
 			"out-of-range");
 		return fallback;
 	}
@@ -333,10 +337,12 @@ bool JsonReader::hasErrors() const
 Diagnostics JsonReader::diagnostics() const
 {
 	Diagnostics sorted = diagnostics_;
-	std::stable_sort(sorted.begin(), sorted.end(), [](const Diagnostic& a, const Diagnostic& b) {
-		return std::tie(a.position.line, a.position.column) <
-			std::tie(b.position.line, b.position.column);
-	});
+	std::stable_sort(sorted.begin(), sorted.end(),
+		[](const Diagnostic& a, const Diagnostic& b)
+		{
+			return std::tie(a.position.line, a.position.column) <
+				   std::tie(b.position.line, b.position.column);
+		});
 	return sorted;
 }
 

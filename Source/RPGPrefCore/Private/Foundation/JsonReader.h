@@ -67,7 +67,8 @@ public:
 
 private:
 	friend class JsonReader;
-	JsonNode(JsonReader* reader, const nlohmann::ordered_json* value) : reader_(reader), value_(value)
+	JsonNode(JsonReader* reader, const nlohmann::ordered_json* value)
+		: reader_(reader), value_(value)
 	{
 	}
 

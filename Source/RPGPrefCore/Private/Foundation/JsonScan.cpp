@@ -78,7 +78,7 @@ private:
 	void skipScalar()
 	{
 		while (offset_ < text_.size() && !isSeparator(text_[offset_]) &&
-			std::string_view("{}[]\"").find(text_[offset_]) == std::string_view::npos)
+			   std::string_view("{}[]\"").find(text_[offset_]) == std::string_view::npos)
 		{
 			++offset_;
 		}
@@ -122,7 +122,7 @@ std::optional<JsonScanProblem> scanJson(std::string_view text, std::size_t maxim
 			keysByLevel.pop_back();
 		}
 		else if (token == Token::Key && !keysByLevel.empty() &&
-			!keysByLevel.back().insert(walker.lexeme()).second)
+				 !keysByLevel.back().insert(walker.lexeme()).second)
 		{
 			return JsonScanProblem{positionAt(text, walker.start()),
 				"key " + std::string(walker.lexeme()) + " is given twice, expected it once",

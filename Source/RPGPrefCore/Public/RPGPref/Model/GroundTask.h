@@ -61,17 +61,17 @@ struct GroundTask
 	std::vector<std::string> schemaNames;    ///< By SchemaId.
 	std::vector<ObjectId> agents;            ///< By AgentId, in object order.
 
-	std::vector<Atom> atoms;                      ///< By AtomId: all that occur in facts and effects.
-	std::vector<Fact> facts;                      ///< By FactId.
-	std::vector<Action> actions;                  ///< By ActionId.
-	FlatLists<ActionId, ObjectId> arguments;      ///< Of an action.
-	FlatLists<ActionId, FactId> preconditions;    ///< Of an action, ascending, without repeats.
-	FlatLists<ActionId, FactId> adds;             ///< Of an action, ascending.
-	FlatLists<ActionId, FactId> deletes;          ///< Of an action, ascending; never also added.
-	FlatLists<ActionId, Effect> effects;          ///< Of an action: all adds, then all deletes.
-	FlatLists<FactId, ActionId> neededBy;         ///< Actions that have the fact as precondition.
-	FlatLists<FactId, ActionId> achievedBy;       ///< Actions that add the fact.
-	std::vector<ActionId> withoutPreconditions;   ///< Executable everywhere.
+	std::vector<Atom> atoms;                    ///< By AtomId: all that occur in facts and effects.
+	std::vector<Fact> facts;                    ///< By FactId.
+	std::vector<Action> actions;                ///< By ActionId.
+	FlatLists<ActionId, ObjectId> arguments;    ///< Of an action.
+	FlatLists<ActionId, FactId> preconditions;  ///< Of an action, ascending, without repeats.
+	FlatLists<ActionId, FactId> adds;           ///< Of an action, ascending.
+	FlatLists<ActionId, FactId> deletes;        ///< Of an action, ascending; never also added.
+	FlatLists<ActionId, Effect> effects;        ///< Of an action: all adds, then all deletes.
+	FlatLists<FactId, ActionId> neededBy;       ///< Actions that have the fact as precondition.
+	FlatLists<FactId, ActionId> achievedBy;     ///< Actions that add the fact.
+	std::vector<ActionId> withoutPreconditions; ///< Executable everywhere.
 
 	std::vector<FactId> initialState; ///< Ascending.
 	/// Ascending. A goal that can never be true is in unreachableGoals instead.

@@ -31,7 +31,8 @@ class Grounder
 {
 public:
 	/// Domain and problem must outlive the grounder.
-	RPGPREFCORE_API Grounder(const Domain& domain, const Problem& problem, GroundingOptions options);
+	RPGPREFCORE_API Grounder(
+		const Domain& domain, const Problem& problem, GroundingOptions options);
 	RPGPREFCORE_API ~Grounder();
 	Grounder(const Grounder&) = delete;
 	Grounder& operator=(const Grounder&) = delete;
