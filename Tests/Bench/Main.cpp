@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#include "Bench.h"
+#include "Support/ExitCode.h"
+#include "Support/Output.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <string>
+#include <thread>
+
+using namespace RPGPref;
+using Program::ExitCode;
+
+namespace
+{
+
+std::string processorName()
+{
+	std::ifstream info("/proc/cpuinfo");
+	for (std::string line; std::getline(info, line);)
+	{
+		if (line.rfind("model name", 0) == 0)
+		{
+			return line.substr(line.find(':') + 2);
+		}
+	}
+	return "unknown";
+}
+
+nlohmann::ordered_json machine()
+{
+	double load[3] = {0, 0, 0};
+	const int known = getloadavg(load, 3);
+	return {{"processor", processorName()}, {"cores", std::thread::hardware_concurrency()},
+		{"load_average", known > 0 ? load[0] : -1.0}, {"compiler", __VERSION__}};
+}
+
+void printSuite(const std::string& name, const nlohmann::ordered_json& cases)
+{
+	fmt::print("\n{}\n  {:<58} {:>14} {:<14} {:>14} {:>8}\n", name, "case", "value", "unit",
+		"baseline", "ratio");
+	for (const auto& [caseName, entry] : cases.items())
+	{
+		const bool compared = entry["baseline"].is_number();
+		fmt::print("  {:<58} {:>14.6g} {:<14} {:>14} {:>8}\n", caseName,
+			entry["value"].get<double>(), entry["unit"].get<std::string>(),
+			compared ? fmt::format("{:.6g}", entry["baseline"].get<double>()) : "",
+			compared ? fmt::format("{:.2f}", entry["ratio"].get<double>()) : "");
+	}
+}
+
+bool isKnown(const std::string& name)
+{
+	const std::vector<const Bench::Suite*> suites = Bench::Suite::all();
+	return std::any_of(suites.begin(), suites.end(),
+		[&](const Bench::Suite* suite) { return suite->name == name; });
+}
+
+} // namespace
+
+int main(int argumentCount, char** arguments)
+{
+	CLI::App application("Measures speed; ratios are of figures from the same run.\n"
+						 "Example: ./rpgpref bench planning",
+		"rpgpref bench");
+	std::vector<std::string> wanted;
+	bool json = false;
+	std::string out;
+	application.add_option("SUITE", wanted, "Suites to run; all when none is named");
+	application.add_flag("--json", json, "Print one JSON object instead of tables");
+	application.add_option("--out", out, "Write the JSON object to this file")->type_name("FILE");
+	CLI11_PARSE(application, argumentCount, arguments);
+
+	for (const std::string& name : wanted)
+	{
+		if (!isKnown(name))
+		{
+			fmt::print(stderr, "rpgpref bench: there is no suite {}; there are:\n", name);
+			for (const Bench::Suite* suite : Bench::Suite::all())
+			{
+				fmt::print(stderr, "  {:<14} {}\n", suite->name, suite->about);
+			}
+			return static_cast<int>(ExitCode::CommandLineIsWrong);
+		}
+	}
+
+	nlohmann::ordered_json result = {{"machine", machine()}};
+	nlohmann::ordered_json& suites = result["suites"] = nlohmann::ordered_json::object();
+	for (const Bench::Suite* suite : Bench::Suite::all())
+	{
+		if (!wanted.empty() && std::find(wanted.begin(), wanted.end(), suite->name) == wanted.end())
+		{
+			continue;
+		}
+		fmt::print(stderr, "measuring {} ...\n", suite->name);
+		Bench::Report report;
+		suite->run(report);
+		suites[suite->name] = report.cases();
+		if (!json)
+		{
+			printSuite(suite->name, report.cases());
+		}
+	}
+	if (json || !out.empty())
+	{
+		return static_cast<int>(Program::deliver(Program::toText(result), out));
+	}
+	return static_cast<int>(ExitCode::Done);
+}
