@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Foundation/Budget.h"
+
+#include "Support/CommonOptions.h"
+
+#include <chrono>
+#include <cstdint>
+
+namespace RPGPref::Program
+{
+
+/// Watches the clock, the process's memory and Ctrl-C on behalf of the core, which knows none of
+/// them. Counts from construction.
+class RunLimits
+{
+public:
+	enum class Reason : unsigned char
+	{
+		None,
+		Time,
+		Memory,
+		Interrupted
+	};
+
+	explicit RunLimits(const CommonOptions& options);
+
+	/// True from the moment a limit is met.
+	bool reached();
+	Reason reason() const { return reason_; }
+	/// For people: "the time limit of 5 s", "the memory limit of 100 MB", "Ctrl-C".
+	std::string reasonText() const;
+	double seconds() const;
+
+	/// A budget that ends early when a limit is met. A step that can take long should get few
+	/// units, so that limits are kept to within a fifth of a second.
+	Budget budget(std::uint64_t units)
+	{
+		return Budget(
+			units, [](void* self) { return static_cast<RunLimits*>(self)->reached(); }, this);
+	}
+
+private:
+	std::chrono::steady_clock::time_point start_;
+	double timeLimitSeconds_;
+	std::uint64_t memoryLimitMib_;
+	std::uint32_t callsUntilMemoryCheck_ = 0;
+	Reason reason_ = Reason::None;
+};
+
+/// Resident memory of this process now, and its peak, in KiB.
+std::uint64_t residentKib();
+std::uint64_t peakResidentKib();
+
+} // namespace RPGPref::Program
