@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/Playstyle/PlaystyleLibrary.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace RPGPref
+{
+
+namespace
+{
+
+/// Stands for "the agent itself" in library patterns; no PDDL name contains a question mark.
+constexpr const char* kSelf = "?self";
+
+void rename(std::vector<Preference>& preferences, const std::string& from, const std::string& to)
+{
+	for (Preference& preference : preferences)
+	{
+		if (preference.arguments)
+		{
+			std::replace(preference.arguments->begin(), preference.arguments->end(), from, to);
+		}
+	}
+}
+
+bool sameContent(const std::vector<Preference>& a, const std::vector<Preference>& b)
+{
+	return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+		[](const Preference& left, const Preference& right)
+		{
+			return left.name == right.name && left.arguments == right.arguments &&
+				   left.value == right.value;
+		});
+}
+
+} // namespace
+
+void PlaystyleLibrary::add(const Team& team)
+{
+	for (const Playstyle& original : team.playstyles)
+	{
+		Playstyle entry = original;
+		rename(entry.actions, original.agent, kSelf);
+		rename(entry.propositions, original.agent, kSelf);
+		entry.agent = kSelf;
+		if (holds(entry))
+		{
+			continue;
+		}
+		std::string base = entry.archetype;
+		if (base.empty())
+		{
+			const bool isNeutral = entry.actions.empty() && entry.propositions.empty();
+			base = isNeutral ? "no preference" : team.name + ": " + original.agent;
+		}
+		entry.archetype = base;
+		for (int number = 2; hasName(entry.archetype); ++number)
+		{
+			entry.archetype = base + " " + std::to_string(number);
+		}
+		playstyles_.push_back(std::move(entry));
+	}
+}
+
+Playstyle PlaystyleLibrary::forAgent(std::size_t entry, const std::string& agent) const
+{
+	Playstyle playstyle = playstyles_[entry];
+	playstyle.agent = agent;
+	rename(playstyle.actions, kSelf, agent);
+	rename(playstyle.propositions, kSelf, agent);
+	return playstyle;
+}
+
+bool PlaystyleLibrary::holds(const Playstyle& playstyle) const
+{
+	return std::any_of(playstyles_.begin(), playstyles_.end(),
+		[&](const Playstyle& known)
+		{
+			return sameContent(known.actions, playstyle.actions) &&
+				   sameContent(known.propositions, playstyle.propositions);
+		});
+}
+
+bool PlaystyleLibrary::hasName(const std::string& name) const
+{
+	return std::any_of(playstyles_.begin(), playstyles_.end(),
+		[&](const Playstyle& known) { return known.archetype == name; });
+}
+
+} // namespace RPGPref
