@@ -1,11 +1,79 @@
 #!/usr/bin/env bash
-# The test command: set-up, build, all tests. `--fast` runs the unit tests alone; `--all` adds the
-# slow suites and the whole build matrix.
+# The test command: set-up, build, all tests. Stages run one after the other; each says what it
+# found, and the last line counts them.
+#   --fast  only the unit tests
+#   --all   adds the sanitizers, the whole build matrix and the slow suites (fuzzing, soak)
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 # shellcheck source=Tools/setup.sh
 source "$root/Tools/setup.sh"
+cd "$root"
+
+scope=standard
+case "${1:-}" in
+"") ;;
+--fast) scope=fast ;;
+--all) scope=all ;;
+-h | --help)
+	sed -n '2,5s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
+	echo "Example: ./rpgpref test --fast"
+	exit 0
+	;;
+*)
+	say "rpgpref test: unknown option $1; there are --fast and --all"
+	exit 2
+	;;
+esac
+
+passed=0
+failed=()
+
+# stage NAME COMMAND ...: runs the command and notes how it ended.
+stage() {
+	local name=$1 started=$SECONDS
+	shift
+	printf '\n== %s\n' "$name"
+	if "$@"; then
+		passed=$((passed + 1))
+		printf '== %s: passed (%d s)\n' "$name" $((SECONDS - started))
+	else
+		failed+=("$name")
+		printf '== %s: FAILED (%d s)\n' "$name" $((SECONDS - started))
+	fi
+}
+
+unit_tests() {
+	build release all &&
+		ctest --test-dir Build/release --output-on-failure --parallel "$(nproc)" "$@"
+}
+
+sanitized() {
+	local preset=$1
+	shift
+	build "$preset" all && ctest --test-dir "Build/$preset" --output-on-failure --parallel "$(nproc)" \
+		--label-exclude 'slow|lint' "$@"
+}
 
 require_packages "${build_packages[@]}" "${test_packages[@]}"
-build release all
-ctest --test-dir "$root/Build/release" --output-on-failure --parallel "$(nproc)"
+if [ "$scope" = fast ]; then
+	stage "unit tests" unit_tests --label-exclude 'slow|shim'
+else
+	stage "unit tests, specs and checks" unit_tests --label-exclude slow
+	stage "fuzzing, short form" Tests/Fuzz/run.sh 5
+	stage "browser tests" Tests/Browser/run.sh
+fi
+if [ "$scope" = all ]; then
+	stage "slow suites" ctest --test-dir Build/release --output-on-failure --label-regex slow
+	stage "clang++" sanitized clang
+	stage "address and undefined behaviour sanitizers" sanitized asan
+	stage "thread sanitizer" sanitized tsan --label-regex thread
+	stage "build matrix of the Unreal modules" Tests/HostShim/matrix.sh
+	stage "Windows cross compilation" Tests/Tools/mingw.sh
+	stage "fuzzing" Tests/Fuzz/run.sh 60
+fi
+
+printf '\nstages: %d passed, %d failed\n' "$passed" "${#failed[@]}"
+if [ ${#failed[@]} -gt 0 ]; then
+	printf 'failed: %s\n' "${failed[@]}"
+	exit 5
+fi
