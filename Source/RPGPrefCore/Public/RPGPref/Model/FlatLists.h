@@ -16,6 +16,14 @@ template <class Key, class Item>
 class FlatLists
 {
 public:
+	FlatLists() = default;
+
+	/// All items, list after list, and where in them each list ends.
+	FlatLists(std::vector<Item> items, std::vector<std::uint32_t> ends)
+		: items_(std::move(items)), ends_(std::move(ends))
+	{
+	}
+
 	/// Appends an item to the list under construction.
 	void push(Item item) { items_.push_back(std::move(item)); }
 

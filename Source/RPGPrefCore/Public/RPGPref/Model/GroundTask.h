@@ -23,12 +23,12 @@ using AgentId = Index<struct AgentTag>;
 
 /// A level with all parameters filled in: the only thing that planners look at.
 ///
-/// Facts are the atoms that can ever be true, and for each atom that occurs negatively in a
-/// precondition or in the goal a complementary fact `not p`, which is added when p is deleted
-/// and deleted when p is added. So preconditions, goals, adds and deletes are all plain sets of
-/// facts. Facts are ordered by predicate, arguments, positive before negative; actions by
-/// schema, then by arguments. Static preconditions (such as a map's connections) stay in the
-/// lists: they count in the playstyle averages.
+/// Facts are the atoms that the actions or the goal speak of, and for each atom that occurs
+/// negatively in a precondition or in the goal a complementary fact `not p`, which is added when
+/// p is deleted and deleted when p is added. So preconditions, goals, adds and deletes are all
+/// plain sets of facts. Facts are ordered by predicate, arguments, positive before negative;
+/// actions by schema, then by arguments. Static preconditions (such as a map's connections) stay in
+/// the lists: they count in the playstyle averages.
 ///
 /// Read-only after grounding, so any number of searches may share one.
 struct GroundTask
@@ -46,8 +46,7 @@ struct GroundTask
 		AgentId executor;
 	};
 
-	/// An atom that an action adds or deletes, whether or not it is a fact of this task:
-	/// preferences speak of atoms.
+	/// An atom that an action adds or deletes: preferences speak of atoms.
 	struct Effect
 	{
 		AtomId atom;
@@ -61,7 +60,7 @@ struct GroundTask
 	std::vector<std::string> schemaNames;    ///< By SchemaId.
 	std::vector<ObjectId> agents;            ///< By AgentId, in object order.
 
-	std::vector<Atom> atoms;                    ///< By AtomId: all that occur in facts and effects.
+	std::vector<Atom> atoms;                    ///< By AtomId: all that occur in facts.
 	std::vector<Fact> facts;                    ///< By FactId.
 	std::vector<Action> actions;                ///< By ActionId.
 	FlatLists<ActionId, ObjectId> arguments;    ///< Of an action.

@@ -33,6 +33,8 @@ struct Playstyle
 	std::string archetype;
 	std::vector<Preference> actions;
 	std::vector<Preference> propositions;
+	/// Where it stands in its file, for messages.
+	SourcePosition position;
 };
 
 /// A team: the content of a `playstyles/1` file.

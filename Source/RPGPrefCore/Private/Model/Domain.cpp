@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/Model/Domain.h"
+
+#include "Names.h"
+
+#include <algorithm>
+
+namespace RPGPref
+{
+
+namespace
+{
+
+template <class Id, class Item>
+Id findByName(const std::vector<Item>& items, std::string_view name)
+{
+	const auto found = std::find_if(
+		items.begin(), items.end(), [&](const Item& item) { return sameName(item.name, name); });
+	return found == items.end() ? Id() : Id(static_cast<std::size_t>(found - items.begin()));
+}
+
+} // namespace
+
+TypeId Domain::findType(std::string_view typeName) const
+{
+	return findByName<TypeId>(types, typeName);
+}
+
+PredicateId Domain::findPredicate(std::string_view predicateName) const
+{
+	return findByName<PredicateId>(predicates, predicateName);
+}
+
+SchemaId Domain::findAction(std::string_view actionName) const
+{
+	return findByName<SchemaId>(actions, actionName);
+}
+
+bool Domain::derivesFrom(TypeId type, TypeId ancestor) const
+{
+	while (type.isValid() && type != ancestor)
+	{
+		type = types[type.value()].parent;
+	}
+	return type.isValid();
+}
+
+bool Domain::accepts(const TypeUnion& wanted, const TypeUnion& given) const
+{
+	return std::any_of(given.begin(), given.end(),
+		[&](TypeId type)
+		{
+			return std::any_of(wanted.begin(), wanted.end(),
+				[&](TypeId ancestor) { return derivesFrom(type, ancestor); });
+		});
+}
+
+} // namespace RPGPref

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Foundation/Result.h"
+#include "RPGPref/Model/Domain.h"
+
+#include "PddlParser.h"
+
+#include <optional>
+#include <string_view>
+
+namespace RPGPref
+{
+
+/// Reads one domain file.
+class PddlDomainParser : private PddlParser
+{
+public:
+	PddlDomainParser(std::string_view text, std::string_view file);
+
+	Result<Domain> read();
+
+private:
+	enum class Place : unsigned char
+	{
+		Precondition,
+		Effect
+	};
+
+	void readSection();
+	void readTypes(const Word& section);
+	void readConstants(const Word& section);
+	void readPredicates(const Word& section);
+	void readAction();
+
+	/// Reads a condition or an effect into the action; `depth` counts nested `and`s.
+	void readFormula(ActionSchema& action, Place place, int depth);
+	void readNegation(ActionSchema& action, Place place);
+	/// Reads the rest of an atom or equality whose first word has been taken.
+	void readAtom(ActionSchema& action, Place place, const Word& head, bool negated);
+	void readEquality(ActionSchema& action, Place place, const Word& head, bool negated);
+	std::optional<Term> readTerm(const ActionSchema& action);
+	void requireType(const ActionSchema& action, Term term, SourcePosition position,
+		const Parameter& wanted, std::string_view predicateName);
+	void findRepeats(const std::vector<Parameter>& parameters);
+	void unsupported(const Word& word, Place place);
+
+	Domain domain_;
+	TypeNames typeNames_;
+	NameTable constantNames_;
+	NameTable predicateNames_;
+	NameTable actionNames_;
+	bool sawRequirements_ = false;
+	bool sawTypes_ = false;
+	bool sawConstants_ = false;
+	bool sawPredicates_ = false;
+	bool sawFunctions_ = false;
+};
+
+} // namespace RPGPref

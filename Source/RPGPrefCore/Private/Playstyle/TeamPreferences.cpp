@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/Playstyle/TeamPreferences.h"
+
+#include "Model/TextScan.h"
+#include "PreferencePatterns.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace RPGPref
+{
+
+namespace
+{
+
+NameTable tableOf(const std::vector<std::string>& names)
+{
+	NameTable table;
+	for (std::size_t i = 0; i < names.size(); ++i)
+	{
+		table.insert(names[i], i);
+	}
+	return table;
+}
+
+std::string patternText(const Preference& preference)
+{
+	std::string text = preference.name;
+	for (const std::string& argument : preference.arguments.value_or(std::vector<std::string>()))
+	{
+		text += ' ';
+		text += argument;
+	}
+	return quoteForMessage(text);
+}
+
+/// Says for each preference that matches nothing what is probably wrong with it.
+void warnOfUnmatched(const Team& team, const Playstyle& playstyle,
+	const std::vector<Preference>& preferences, const std::vector<bool>& hasMatched,
+	const NameTable& names, const NameTable& objects, std::string_view kind, Diagnostics& warnings)
+{
+	for (std::size_t i = 0; i < preferences.size(); ++i)
+	{
+		if (hasMatched[i])
+		{
+			continue;
+		}
+		const Preference& preference = preferences[i];
+		std::string message = "preference " + patternText(preference) + " of " +
+							  quoteForMessage(playstyle.agent) + " matches nothing in this level";
+		if (preference.name != "*" && names.find(preference.name) == NameTable::kNotFound)
+		{
+			message += ": there is no " + std::string(kind) + " of that name";
+		}
+		else if (preference.arguments)
+		{
+			for (const std::string& argument : *preference.arguments)
+			{
+				if (argument != "*" && objects.find(argument) == NameTable::kNotFound)
+				{
+					message += ": there is no object " + quoteForMessage(argument);
+					break;
+				}
+			}
+		}
+		warnings.push_back({team.file, preference.position, std::move(message),
+			"unmatched-preference", Severity::Warning});
+	}
+}
+
+} // namespace
+
+TeamPreferences::TeamPreferences(const GroundTask& task)
+	: own_(task.actions.size(), 0), effect_(task.actions.size(), 0)
+{
+}
+
+Result<TeamPreferences> TeamPreferences::bind(
+	const Team& team, const GroundTask& task, Diagnostics* warnings)
+{
+	const NameTable objects = tableOf(task.objectNames);
+	const NameTable schemas = tableOf(task.schemaNames);
+	const NameTable predicates = tableOf(task.predicateNames);
+	TeamPreferences result(task);
+	Diagnostics errors;
+	std::vector<FixedValue> atomSums(task.atoms.size(), 0); // Over all agents.
+	std::vector<bool> isTaken(task.agents.size(), false);
+	for (const Playstyle& playstyle : team.playstyles)
+	{
+		const std::uint32_t object = objects.find(playstyle.agent);
+		const auto found =
+			object == NameTable::kNotFound
+				? task.agents.end()
+				: std::find(task.agents.begin(), task.agents.end(), ObjectId(object));
+		if (found == task.agents.end() ||
+			isTaken[static_cast<std::size_t>(found - task.agents.begin())])
+		{
+			std::string known;
+			for (const ObjectId agent : task.agents)
+			{
+				known += known.empty() ? "" : ", ";
+				known += task.objectNames[agent.value()];
+			}
+			errors.push_back({team.file, playstyle.position,
+				found == task.agents.end()
+					? "the level has no agent " + quoteForMessage(playstyle.agent) + ", expected " +
+						  (known.empty() ? "an object of type " + quoteForMessage(team.agentType)
+										 : "one of " + known)
+					: "agent " + quoteForMessage(playstyle.agent) +
+						  " has two playstyles, expected one",
+				"unknown-agent"});
+			continue;
+		}
+		const AgentId agent{static_cast<std::size_t>(found - task.agents.begin())};
+		isTaken[agent.value()] = true;
+
+		PreferencePatterns actions(playstyle.actions, schemas, objects, task.schemaNames.size());
+		for (std::size_t i = 0; i < task.actions.size(); ++i)
+		{
+			if (task.actions[i].executor == agent)
+			{
+				result.own_[i] =
+					actions.valueOf(task.actions[i].schema.value(), task.arguments[ActionId(i)]);
+			}
+		}
+		PreferencePatterns propositions(
+			playstyle.propositions, predicates, objects, task.predicateNames.size());
+		for (std::size_t i = 0; i < task.atoms.size() && !playstyle.propositions.empty(); ++i)
+		{
+			atomSums[i] +=
+				propositions.valueOf(task.atoms[i].predicate.value(), task.atoms[i].arguments);
+		}
+		if (warnings != nullptr)
+		{
+			warnOfUnmatched(team, playstyle, playstyle.actions, actions.hasMatched(), schemas,
+				objects, "action", *warnings);
+			warnOfUnmatched(team, playstyle, playstyle.propositions, propositions.hasMatched(),
+				predicates, objects, "predicate", *warnings);
+		}
+	}
+	if (!errors.empty())
+	{
+		return errors;
+	}
+	for (std::size_t i = 0; i < task.actions.size(); ++i)
+	{
+		FixedValue sum = 0;
+		const std::span<const GroundTask::Effect> effects = task.effects[ActionId(i)];
+		for (const GroundTask::Effect effect : effects)
+		{
+			const FixedValue value = atomSums[effect.atom.value()];
+			sum += effect.deleted ? -value : value;
+		}
+		const std::size_t count = effects.size() * task.agents.size();
+		result.effect_[i] = count == 0 ? 0 : roundedDivide(sum, static_cast<FixedValue>(count));
+		result.any_ = result.any_ || result.own_[i] != 0 || result.effect_[i] != 0;
+	}
+	return result;
+}
+
+double averagePlaystyle(const TeamPreferences& preferences, const std::vector<ActionId>& plan)
+{
+	if (plan.empty())
+	{
+		return 0;
+	}
+	FixedValue sum = 0;
+	for (const ActionId action : plan)
+	{
+		sum += preferences.own(action);
+	}
+	return toDouble(sum) / static_cast<double>(plan.size());
+}
+
+} // namespace RPGPref
