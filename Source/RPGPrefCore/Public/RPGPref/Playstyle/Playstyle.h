@@ -34,7 +34,7 @@ struct Playstyle
 	std::vector<Preference> actions;
 	std::vector<Preference> propositions;
 	/// Where it stands in its file, for messages.
-	SourcePosition position;
+	SourcePosition position = {};
 };
 
 /// A team: the content of a `playstyles/1` file.
