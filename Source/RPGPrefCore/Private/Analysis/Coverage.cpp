@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/Analysis/Coverage.h"
+
+#include "Level/AgentLocations.h"
+#include "Model/Names.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace RPGPref
+{
+
+namespace
+{
+
+Usage makeUsage(std::string id, std::string name, std::size_t teams)
+{
+	Usage usage;
+	usage.id = std::move(id);
+	usage.name = std::move(name);
+	usage.used.assign(teams, 0);
+	return usage;
+}
+
+/// Objects that stand for whereabouts are covered as places and regions.
+std::vector<bool> findItems(const GroundTask& task)
+{
+	std::vector<bool> isItem(task.objectNames.size(), false);
+	for (std::size_t action = 0; action < task.actions.size(); ++action)
+	{
+		for (const ObjectId argument : task.arguments[ActionId(action)])
+		{
+			isItem[argument.value()] = true;
+		}
+	}
+	for (const ObjectId agent : task.agents)
+	{
+		isItem[agent.value()] = false;
+	}
+	for (const ObjectId location : AgentLocations(task).all())
+	{
+		isItem[location.value()] = false;
+	}
+	return isItem;
+}
+
+bool takes(const GroundTask& task, const Playthrough& playthrough, const ContentPath& path)
+{
+	const auto isDone = [&](const std::string& name)
+	{
+		return std::any_of(playthrough.plan.begin(), playthrough.plan.end(),
+			[&](ActionId action)
+			{
+				const SchemaId schema = task.actions[action.value()].schema;
+				return sameName(task.schemaNames[schema.value()], name);
+			});
+	};
+	return playthrough.isSolved() && std::all_of(path.actions.begin(), path.actions.end(), isDone);
+}
+
+class CoverageCounter
+{
+public:
+	CoverageCounter(const GroundTask& task, const LevelBinding& binding, Playthroughs playthroughs)
+		: task_(task), binding_(binding), playthroughs_(playthroughs)
+	{
+	}
+
+	Coverage run()
+	{
+		prepare();
+		for (std::size_t action = 0; action < task_.actions.size(); ++action)
+		{
+			forEachUsage(ActionId(action), [](Usage& usage) { ++usage.possible; });
+		}
+		for (std::size_t team = 0; team < playthroughs_.size(); ++team)
+		{
+			for (const ActionId action : playthroughs_[team].plan)
+			{
+				forEachUsage(action, [&](Usage& usage) { ++usage.used[team]; });
+			}
+			countSeconds(team);
+		}
+		countPaths();
+		return std::move(coverage_);
+	}
+
+private:
+	void prepare()
+	{
+		const std::size_t teams = playthroughs_.size();
+		for (const std::string& name : task_.schemaNames)
+		{
+			coverage_.actions.push_back(makeUsage(name, name, teams));
+		}
+		for (const Place& place : binding_.level().places)
+		{
+			coverage_.places.push_back(makeUsage(place.symbol, place.name, teams));
+			coverage_.places.back().seconds.assign(teams, 0);
+		}
+		for (const Region& region : binding_.level().regions)
+		{
+			coverage_.regions.push_back(makeUsage(region.id, region.name, teams));
+			coverage_.regions.back().seconds.assign(teams, 0);
+		}
+		const std::vector<bool> isItem = findItems(task_);
+		itemOf_.assign(isItem.size(), kNone);
+		for (std::size_t object = 0; object < isItem.size(); ++object)
+		{
+			if (isItem[object])
+			{
+				itemOf_[object] = coverage_.items.size();
+				const std::string& name = task_.objectNames[object];
+				coverage_.items.push_back(makeUsage(name, name, teams));
+			}
+		}
+	}
+
+	/// Everything that an action counts for.
+	template <class Visit>
+	void forEachUsage(ActionId action, Visit visit)
+	{
+		visit(coverage_.actions[task_.actions[action.value()].schema.value()]);
+		if (const PlaceId place = binding_.placement(action).at; place.isValid())
+		{
+			visit(coverage_.places[place.value()]);
+		}
+		if (const RegionId region = binding_.region(action); region.isValid())
+		{
+			visit(coverage_.regions[region.value()]);
+		}
+		std::vector<std::size_t> seen;
+		for (const ObjectId argument : task_.arguments[action])
+		{
+			const std::size_t item = itemOf_[argument.value()];
+			if (item != kNone && std::find(seen.begin(), seen.end(), item) == seen.end())
+			{
+				seen.push_back(item);
+				visit(coverage_.items[item]);
+			}
+		}
+	}
+
+	void countSeconds(std::size_t team)
+	{
+		for (const ScheduledStep& step : playthroughs_[team].schedule.steps)
+		{
+			const double seconds =
+				(step.end - step.start) * static_cast<double>(step.participants.size());
+			if (step.place.isValid())
+			{
+				coverage_.places[step.place.value()].seconds[team] += seconds;
+			}
+			if (step.region.isValid())
+			{
+				coverage_.regions[step.region.value()].seconds[team] += seconds;
+			}
+		}
+	}
+
+	void countPaths()
+	{
+		for (const ContentPath& path : binding_.level().paths)
+		{
+			Usage usage = makeUsage(path.name, path.name, playthroughs_.size());
+			usage.actions = path.actions;
+			usage.possible = 1;
+			for (std::size_t team = 0; team < playthroughs_.size(); ++team)
+			{
+				usage.used[team] = takes(task_, playthroughs_[team], path) ? 1 : 0;
+			}
+			coverage_.paths.push_back(std::move(usage));
+		}
+	}
+
+	static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+
+	const GroundTask& task_;
+	const LevelBinding& binding_;
+	Playthroughs playthroughs_;
+	Coverage coverage_;
+	std::vector<std::size_t> itemOf_; // By ObjectId.
+};
+
+} // namespace
+
+std::uint32_t Usage::total() const
+{
+	return std::accumulate(used.begin(), used.end(), std::uint32_t{0});
+}
+
+std::size_t Usage::teams() const
+{
+	return static_cast<std::size_t>(
+		std::count_if(used.begin(), used.end(), [](std::uint32_t n) { return n > 0; }));
+}
+
+Coverage analyseCoverage(
+	const GroundTask& task, const LevelBinding& binding, Playthroughs playthroughs)
+{
+	return CoverageCounter(task, binding, playthroughs).run();
+}
+
+} // namespace RPGPref

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/Analysis/TaskWithout.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace RPGPref
+{
+
+namespace
+{
+
+bool speaksOf(const GroundTask& task, AtomId atom, ObjectId object)
+{
+	const std::vector<ObjectId>& arguments = task.atoms[atom.value()].arguments;
+	return std::find(arguments.begin(), arguments.end(), object) != arguments.end();
+}
+
+bool speaksOf(const GroundTask& task, ActionId action, ObjectId object)
+{
+	const auto arguments = task.arguments[action];
+	const auto preconditions = task.preconditions[action];
+	const auto effects = task.effects[action];
+	return std::find(arguments.begin(), arguments.end(), object) != arguments.end() ||
+		   std::any_of(preconditions.begin(), preconditions.end(),
+			   [&](FactId fact)
+			   { return speaksOf(task, task.facts[fact.value()].atom, object); }) ||
+		   std::any_of(effects.begin(), effects.end(),
+			   [&](const GroundTask::Effect& effect)
+			   { return speaksOf(task, effect.atom, object); });
+}
+
+} // namespace
+
+Removal removeSchema(const GroundTask& task, SchemaId schema)
+{
+	Removal removal(task);
+	for (std::size_t action = 0; action < task.actions.size(); ++action)
+	{
+		removal.actions[action] = task.actions[action].schema == schema;
+	}
+	return removal;
+}
+
+Removal removeObject(const GroundTask& task, ObjectId object)
+{
+	Removal removal(task);
+	for (std::size_t action = 0; action < task.actions.size(); ++action)
+	{
+		removal.actions[action] = speaksOf(task, ActionId(action), object);
+	}
+	for (const FactId fact : task.initialState)
+	{
+		const GroundTask::Fact& content = task.facts[fact.value()];
+		removal.facts[fact.value()] = !content.negated && speaksOf(task, content.atom, object);
+	}
+	return removal;
+}
+
+Removal removeFact(const GroundTask& task, FactId fact)
+{
+	Removal removal(task);
+	removal.facts[fact.value()] = true;
+	return removal;
+}
+
+GroundTask taskWithout(const GroundTask& task, const Removal& removal)
+{
+	GroundTask result;
+	result.domainName = task.domainName;
+	result.problemName = task.problemName;
+	result.objectNames = task.objectNames;
+	result.predicateNames = task.predicateNames;
+	result.schemaNames = task.schemaNames;
+	result.agents = task.agents;
+	result.atoms = task.atoms;
+	result.facts = task.facts;
+	result.goals = task.goals;
+	result.unreachableGoals = task.unreachableGoals;
+
+	// A complementary fact becomes true at the start where its atom no longer is.
+	std::vector<bool> isGone(task.atoms.size(), false);
+	for (std::size_t fact = 0; fact < task.facts.size(); ++fact)
+	{
+		if (removal.facts[fact] && !task.facts[fact].negated)
+		{
+			isGone[task.facts[fact].atom.value()] = true;
+		}
+	}
+	std::vector<bool> isInitial(task.facts.size(), false);
+	for (const FactId fact : task.initialState)
+	{
+		isInitial[fact.value()] = true;
+	}
+	for (std::size_t fact = 0; fact < task.facts.size(); ++fact)
+	{
+		const GroundTask::Fact& content = task.facts[fact];
+		const bool becomesTrue = content.negated && isGone[content.atom.value()];
+		if (becomesTrue || (isInitial[fact] && !removal.facts[fact]))
+		{
+			result.initialState.push_back(FactId(fact));
+		}
+	}
+
+	std::vector<ActionId> newId(task.actions.size());
+	for (std::size_t i = 0; i < task.actions.size(); ++i)
+	{
+		if (removal.actions[i])
+		{
+			continue;
+		}
+		const ActionId action(i);
+		newId[i] = ActionId(result.actions.size());
+		result.actions.push_back(task.actions[i]);
+		result.arguments.append(task.arguments[action]);
+		result.preconditions.append(task.preconditions[action]);
+		result.adds.append(task.adds[action]);
+		result.deletes.append(task.deletes[action]);
+		result.effects.append(task.effects[action]);
+	}
+	const auto keep = [&](std::span<const ActionId> actions, FlatLists<FactId, ActionId>& lists)
+	{
+		for (const ActionId action : actions)
+		{
+			if (newId[action.value()].isValid())
+			{
+				lists.push(newId[action.value()]);
+			}
+		}
+		lists.endList();
+	};
+	for (std::size_t fact = 0; fact < task.facts.size(); ++fact)
+	{
+		keep(task.neededBy[FactId(fact)], result.neededBy);
+		keep(task.achievedBy[FactId(fact)], result.achievedBy);
+	}
+	for (const ActionId action : task.withoutPreconditions)
+	{
+		if (newId[action.value()].isValid())
+		{
+			result.withoutPreconditions.push_back(newId[action.value()]);
+		}
+	}
+	return result;
+}
+
+bool isRelaxedSolvable(const GroundTask& task, const Removal& removal)
+{
+	std::vector<bool> isTrue(task.facts.size(), false);
+	std::vector<std::size_t> open(task.actions.size());
+	std::vector<FactId> agenda;
+	const auto reach = [&](FactId fact)
+	{
+		if (!isTrue[fact.value()])
+		{
+			isTrue[fact.value()] = true;
+			agenda.push_back(fact);
+		}
+	};
+	const auto execute = [&](ActionId action)
+	{
+		if (!removal.actions[action.value()])
+		{
+			const auto adds = task.adds[action];
+			std::for_each(adds.begin(), adds.end(), reach);
+		}
+	};
+	for (std::size_t action = 0; action < open.size(); ++action)
+	{
+		open[action] = task.preconditions[ActionId(action)].size();
+	}
+	for (const FactId fact : task.initialState)
+	{
+		if (!removal.facts[fact.value()])
+		{
+			reach(fact);
+		}
+	}
+	std::for_each(task.withoutPreconditions.begin(), task.withoutPreconditions.end(), execute);
+	while (!agenda.empty())
+	{
+		const FactId fact = agenda.back();
+		agenda.pop_back();
+		for (const ActionId action : task.neededBy[fact])
+		{
+			if (--open[action.value()] == 0)
+			{
+				execute(action);
+			}
+		}
+	}
+	return task.unreachableGoals.empty() && std::all_of(task.goals.begin(), task.goals.end(),
+												[&](FactId goal) { return isTrue[goal.value()]; });
+}
+
+} // namespace RPGPref

@@ -1,0 +1,427 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/Level/LevelBinding.h"
+
+#include "AgentLocations.h"
+#include "Model/Names.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+namespace RPGPref
+{
+
+namespace
+{
+
+/// Told apart by people with colour-blindness, too.
+constexpr const char* kColours[] = {
+	"#d1495b", "#2e6fbb", "#3a8f5c", "#b07d12", "#7a5195", "#4c5b6b", "#c2571a", "#1b8a8f"};
+
+constexpr double kSecondsUnlessTold = 10;
+
+std::string tenths(double metres)
+{
+	const long long rounded = std::llround(metres * 10);
+	return std::to_string(rounded / 10) + "." + std::to_string(rounded % 10);
+}
+
+} // namespace
+
+class LevelBinder
+{
+public:
+	LevelBinder(Level level, const Domain& domain, const GroundTask& task, Diagnostics& warnings)
+		: domain_(domain), task_(task), locations_(task), warnings_(warnings)
+	{
+		binding_.level_ = std::make_unique<Level>(std::move(level));
+		binding_.routes_ = makeRouteFinder(*binding_.level_);
+	}
+
+	Result<LevelBinding> bind()
+	{
+		putPlacesOnGround();
+		matchSites();
+		checkAgents();
+		checkPaths();
+		if (!errors_.empty())
+		{
+			return std::move(errors_);
+		}
+		for (std::size_t a = 0; a < task_.actions.size(); ++a)
+		{
+			binding_.participants_.push_back(participantsOf(ActionId(a)));
+			binding_.placements_.push_back(placementOf(ActionId(a)));
+		}
+		placeAgents();
+		return std::move(binding_);
+	}
+
+private:
+	Level& level() { return *binding_.level_; }
+
+	void note(Severity severity, SourcePosition position, std::string message, std::string code)
+	{
+		Diagnostics& list = severity == Severity::Error ? errors_ : warnings_;
+		list.push_back({level().file, position, std::move(message), std::move(code), severity});
+	}
+
+	void putPlacesOnGround()
+	{
+		for (Place& place : level().places)
+		{
+			const std::optional<Point> nearest = binding_.routes_->nearestWalkable(place.at);
+			if (nearest && *nearest != place.at)
+			{
+				note(Severity::Warning, place.position,
+					"place \"" + place.symbol + "\" lies " + tenths(distance(*nearest, place.at)) +
+						" m off the walkable ground, expected on it; the nearest walkable point is "
+						"used",
+					"place-off-ground");
+				place.at = *nearest;
+			}
+		}
+		for (const Link& link : level().links)
+		{
+			for (const Point end : {link.points.front(), link.points.back()})
+			{
+				const std::optional<Point> nearest = binding_.routes_->nearestWalkable(end);
+				if (nearest && distance(*nearest, end) > kGeometryTolerance)
+				{
+					note(Severity::Warning, link.position,
+						"link \"" + link.id + "\" ends " + tenths(distance(*nearest, end)) +
+							" m off the walkable ground, expected on it; nobody can use it there",
+						"link-off-ground");
+				}
+			}
+		}
+	}
+
+	/// Sorts the sites by schema and finds those that can never match.
+	void matchSites()
+	{
+		sitesOf_.resize(domain_.actions.size());
+		for (const ActionSite& site : level().sites)
+		{
+			const SchemaId schema = domain_.findAction(site.action);
+			if (!schema.isValid())
+			{
+				note(Severity::Error, site.position,
+					"unknown action \"" + site.action + "\", expected one of " + domain_.file,
+					"unknown-action");
+				continue;
+			}
+			const ActionSchema& action = domain_.actions[schema.value()];
+			if (site.arguments && site.arguments->size() != action.parameters.size())
+			{
+				note(Severity::Error, site.position,
+					"\"args\" has " + std::to_string(site.arguments->size()) +
+						" entries, expected " + std::to_string(action.parameters.size()) +
+						" as action \"" + action.name + "\" has parameters",
+					"wrong-argument-count");
+			}
+			for (const std::string* pattern : {&site.at, &site.to})
+			{
+				checkPattern(*pattern, site, action);
+			}
+			sitesOf_[schema.value()].push_back(&site);
+		}
+	}
+
+	void checkPattern(
+		const std::string& pattern, const ActionSite& site, const ActionSchema& action)
+	{
+		for (const std::string& word : words(pattern))
+		{
+			if (word[0] == '?' && parameterOf(action, word) == action.parameters.size())
+			{
+				note(Severity::Error, site.position,
+					"action \"" + action.name + "\" has no parameter " + word + " as in \"" +
+						pattern + "\"",
+					"unknown-parameter");
+			}
+		}
+	}
+
+	void checkAgents()
+	{
+		for (const LevelAgent& agent : level().agents)
+		{
+			if (!findAgent(agent.agent).isValid())
+			{
+				std::string names;
+				for (std::size_t i = 0; i < task_.agents.size(); ++i)
+				{
+					names += (i == 0 ? "" : ", ") + std::string(task_.agentName(AgentId(i)));
+				}
+				note(Severity::Error, agent.position,
+					"unknown agent \"" + agent.agent + "\", expected one of " + names,
+					"unknown-agent");
+			}
+		}
+	}
+
+	void checkPaths()
+	{
+		for (const ContentPath& path : level().paths)
+		{
+			for (const std::string& action : path.actions)
+			{
+				if (!domain_.findAction(action).isValid())
+				{
+					note(Severity::Error, path.position,
+						"path \"" + path.name + "\" names the unknown action \"" + action + "\"",
+						"unknown-action");
+				}
+			}
+		}
+	}
+
+	AgentId findAgent(std::string_view name) const
+	{
+		for (std::size_t i = 0; i < task_.agents.size(); ++i)
+		{
+			if (sameName(task_.agentName(AgentId(i)), name))
+			{
+				return AgentId(i);
+			}
+		}
+		return {};
+	}
+
+	static std::vector<std::string> words(const std::string& text)
+	{
+		std::vector<std::string> result;
+		std::size_t begin = 0;
+		while (begin < text.size())
+		{
+			const std::size_t end = (std::min)(text.find(' ', begin), text.size());
+			if (end > begin)
+			{
+				result.push_back(text.substr(begin, end - begin));
+			}
+			begin = end + 1;
+		}
+		return result;
+	}
+
+	static std::size_t parameterOf(const ActionSchema& action, std::string_view name)
+	{
+		const auto found = std::find_if(action.parameters.begin(), action.parameters.end(),
+			[&](const Parameter& parameter) { return sameName(parameter.name, name); });
+		return static_cast<std::size_t>(found - action.parameters.begin());
+	}
+
+	/// The most specific matching site, the later of equals; null for none.
+	const ActionSite* siteOf(ActionId action) const
+	{
+		const ActionSite* best = nullptr;
+		std::size_t bestLiterals = 0;
+		for (const ActionSite* site : sitesOf_[task_.actions[action.value()].schema.value()])
+		{
+			std::size_t literals = 0;
+			bool matches = true;
+			for (std::size_t i = 0; site->arguments && i < site->arguments->size(); ++i)
+			{
+				const std::string& wanted = (*site->arguments)[i];
+				const ObjectId given = task_.arguments[action][i];
+				if (wanted != "*")
+				{
+					++literals;
+					matches = matches && sameName(wanted, task_.objectNames[given.value()]);
+				}
+			}
+			if (matches && (best == nullptr || literals >= bestLiterals))
+			{
+				best = site;
+				bestLiterals = literals;
+			}
+		}
+		return best;
+	}
+
+	std::string symbolOf(const std::string& pattern, ActionId action) const
+	{
+		const ActionSchema& schema = domain_.actions[task_.actions[action.value()].schema.value()];
+		std::string symbol;
+		for (const std::string& word : words(pattern))
+		{
+			symbol += symbol.empty() ? "" : " ";
+			symbol +=
+				word[0] == '?'
+					? task_.objectNames[task_.arguments[action][parameterOf(schema, word)].value()]
+					: word;
+		}
+		return symbol;
+	}
+
+	ActionPlacement placementOf(ActionId action)
+	{
+		ActionPlacement placement;
+		placement.seconds = kSecondsUnlessTold;
+		const ActionSite* site = siteOf(action);
+		if (site != nullptr)
+		{
+			placement.seconds = site->seconds;
+			placement.at = resolve(site->at, *site, action);
+			placement.destination = resolve(site->to, *site, action);
+		}
+		else
+		{
+			warnOfMissingSite(action);
+		}
+		// What the file leaves open, the task may tell.
+		const std::vector<AgentId>& agents = binding_.participants_.back();
+		if (!agents.empty() && !placement.at.isValid())
+		{
+			placement.at = placeOf(locations_.before(action, agents.front()));
+		}
+		if (!agents.empty() && !placement.destination.isValid())
+		{
+			placement.destination = placeOf(locations_.after(action, agents.front()));
+		}
+		return placement;
+	}
+
+	PlaceId resolve(const std::string& pattern, const ActionSite& site, ActionId action)
+	{
+		if (pattern.empty())
+		{
+			return {};
+		}
+		const std::string symbol = symbolOf(pattern, action);
+		const PlaceId place = level().findPlace(symbol);
+		const bool isNew = std::find(missing_.begin(), missing_.end(), symbol) == missing_.end();
+		if (!place.isValid() && isNew)
+		{
+			missing_.push_back(symbol);
+			note(Severity::Warning, site.position,
+				"symbol \"" + symbol + "\" has no place, but \"" + task_.actionText(action) +
+					"\" happens there; add it to \"places\"",
+				"symbol-without-place");
+		}
+		return place;
+	}
+
+	void warnOfMissingSite(ActionId action)
+	{
+		const std::string& name = task_.schemaNames[task_.actions[action.value()].schema.value()];
+		const bool isNew = std::find(siteless_.begin(), siteless_.end(), name) == siteless_.end();
+		if (!level().sites.empty() && isNew)
+		{
+			siteless_.push_back(name);
+			note(Severity::Warning, {},
+				"action \"" + name +
+					"\" has no entry in \"actions\"; it is shown where its agent is",
+				"action-without-site");
+		}
+	}
+
+	PlaceId placeOf(ObjectId object)
+	{
+		return object.isValid() ? level().findPlace(task_.objectNames[object.value()]) : PlaceId();
+	}
+
+	std::vector<AgentId> participantsOf(ActionId action) const
+	{
+		const AgentId executor = task_.actions[action.value()].executor;
+		std::vector<bool> takesPart(task_.agents.size(), false);
+		const auto include = [&](ObjectId object)
+		{
+			const auto agent = std::find(task_.agents.begin(), task_.agents.end(), object);
+			if (agent != task_.agents.end())
+			{
+				takesPart[static_cast<std::size_t>(agent - task_.agents.begin())] = true;
+			}
+		};
+		for (const ObjectId argument : task_.arguments[action])
+		{
+			include(argument);
+		}
+		if (!executor.isValid())
+		{
+			for (const FactId fact : task_.preconditions[action])
+			{
+				const AtomId atom = task_.facts[fact.value()].atom;
+				for (const ObjectId object : task_.atoms[atom.value()].arguments)
+				{
+					include(object);
+				}
+			}
+			for (const GroundTask::Effect& effect : task_.effects[action])
+			{
+				for (const ObjectId object : task_.atoms[effect.atom.value()].arguments)
+				{
+					include(object);
+				}
+			}
+			if (std::find(takesPart.begin(), takesPart.end(), true) == takesPart.end())
+			{
+				takesPart.assign(takesPart.size(), true);
+			}
+		}
+		std::vector<AgentId> participants;
+		if (executor.isValid())
+		{
+			participants.push_back(executor);
+		}
+		for (std::size_t i = 0; i < takesPart.size(); ++i)
+		{
+			if (takesPart[i] && AgentId(i) != executor)
+			{
+				participants.push_back(AgentId(i));
+			}
+		}
+		return participants;
+	}
+
+	void placeAgents()
+	{
+		for (std::size_t i = 0; i < task_.agents.size(); ++i)
+		{
+			const AgentId agent(i);
+			const auto told = std::find_if(level().agents.begin(), level().agents.end(),
+				[&](const LevelAgent& entry) { return findAgent(entry.agent) == agent; });
+			PlaceId start;
+			if (told != level().agents.end())
+			{
+				start = level().findPlace(told->start);
+				binding_.colours_.push_back(told->colour);
+			}
+			else
+			{
+				start = placeOf(locations_.start(agent));
+				binding_.colours_.push_back(kColours[i % std::size(kColours)]);
+			}
+			const Point middle = between(level().lowest, level().highest, 0.5);
+			binding_.starts_.push_back(
+				start.isValid() ? level().places[start.value()].at
+								: binding_.routes_->nearestWalkable(middle).value_or(middle));
+			if (told == level().agents.end() && !level().agents.empty())
+			{
+				note(Severity::Warning, {},
+					"agent \"" + std::string(task_.agentName(agent)) +
+						"\" has no entry in \"agents\"; it starts where the task says",
+					"agent-without-start");
+			}
+		}
+	}
+
+	const Domain& domain_;
+	const GroundTask& task_;
+	AgentLocations locations_;
+	Diagnostics& warnings_;
+	Diagnostics errors_;
+	LevelBinding binding_;
+	std::vector<std::vector<const ActionSite*>> sitesOf_; // By SchemaId.
+	std::vector<std::string> missing_;
+	std::vector<std::string> siteless_;
+};
+
+Result<LevelBinding> LevelBinding::bind(
+	Level level, const Domain& domain, const GroundTask& task, Diagnostics& warnings)
+{
+	return LevelBinder(std::move(level), domain, task, warnings).bind();
+}
+
+} // namespace RPGPref

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/Schedule/PartialOrder.h"
+
+#include "PlanFacts.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace RPGPref
+{
+
+namespace
+{
+
+/// Beyond these, greedy choices and no release: plans of that size are not drawn by people.
+constexpr std::size_t kMostTriedChoices = 20'000;
+constexpr std::size_t kMostOpenChoices = 64;
+constexpr std::size_t kMostReleasedSteps = 400;
+
+/// The goal step waits for everything without being asked.
+bool comesBefore(const PartialOrder& order, std::size_t earlier, std::size_t later)
+{
+	return later == order.size() ? earlier < later
+								 : earlier < later && order.precedes(earlier, later);
+}
+
+bool isSafe(const PartialOrder& order, const PlanFacts& facts, std::size_t step, FactId fact)
+{
+	const std::vector<std::size_t>& adders = facts.adders(fact);
+	const auto isMadeGood = [&](std::size_t deleter)
+	{
+		return std::any_of(adders.begin(), adders.end(),
+			[&](std::size_t adder)
+			{ return comesBefore(order, adder, step) && comesBefore(order, deleter, adder); });
+	};
+	const bool isProduced = facts.isInitial(fact) ||
+							std::any_of(adders.begin(), adders.end(),
+								[&](std::size_t adder) { return comesBefore(order, adder, step); });
+	return isProduced && std::all_of(facts.deleters(fact).begin(), facts.deleters(fact).end(),
+							 [&](std::size_t deleter)
+							 {
+								 return deleter == step ||
+										(step < deleter && order.precedes(step, deleter)) ||
+										isMadeGood(deleter);
+							 });
+}
+
+bool isSafe(const PartialOrder& order, const PlanFacts& facts)
+{
+	for (std::size_t step = 0; step <= facts.goalStep(); ++step)
+	{
+		for (const FactId fact : facts.conditions(step))
+		{
+			if (!isSafe(order, facts, step, fact))
+			{
+				return false;
+			}
+		}
+	}
+	return true;
+}
+
+/// A condition that more than one step could serve.
+struct Choice
+{
+	std::vector<std::vector<std::pair<std::size_t, std::size_t>>> options; ///< Pairs to order.
+};
+
+/// Chooses a producer for every condition so that few pairs are ordered.
+class ProducerChoice
+{
+public:
+	explicit ProducerChoice(const PlanFacts& facts) : facts_(facts), best_(facts.goalStep()) {}
+
+	PartialOrder run()
+	{
+		PartialOrder order(facts_.goalStep());
+		for (std::size_t step = 0; step <= facts_.goalStep(); ++step)
+		{
+			for (const FactId fact : facts_.conditions(step))
+			{
+				addCondition(order, step, fact);
+			}
+		}
+		std::size_t first = 0;
+		while (choices_.size() - first > kMostOpenChoices)
+		{
+			order = std::move(outcomes(choices_[first++], order).front().second);
+		}
+		decide(first, order);
+		return std::move(best_);
+	}
+
+private:
+	static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+
+	/// Deleters after the step must stay after it. Deleters before it must come before the
+	/// producer; so the producer comes after the last of them in the plan.
+	void addCondition(PartialOrder& order, std::size_t step, FactId fact)
+	{
+		std::vector<std::size_t> deletersBefore;
+		for (const std::size_t deleter : facts_.deleters(fact))
+		{
+			if (deleter < step)
+			{
+				deletersBefore.push_back(deleter);
+			}
+			else if (deleter > step)
+			{
+				order.require(step, deleter);
+			}
+		}
+		if (deletersBefore.empty() && facts_.isInitial(fact))
+		{
+			return;
+		}
+		const std::size_t lastDeleter = deletersBefore.empty() ? kNone : deletersBefore.back();
+		Choice choice;
+		for (const std::size_t adder : facts_.adders(fact))
+		{
+			if (adder >= step || (lastDeleter != kNone && adder <= lastDeleter))
+			{
+				continue;
+			}
+			std::vector<std::pair<std::size_t, std::size_t>> pairs;
+			if (step != facts_.goalStep())
+			{
+				pairs.emplace_back(adder, step);
+			}
+			for (const std::size_t deleter : deletersBefore)
+			{
+				pairs.emplace_back(deleter, adder);
+			}
+			choice.options.push_back(std::move(pairs));
+		}
+		if (choice.options.size() == 1)
+		{
+			apply(order, choice.options.front());
+		}
+		else if (choice.options.size() > 1)
+		{
+			choices_.push_back(std::move(choice));
+		}
+	}
+
+	static void apply(
+		PartialOrder& order, const std::vector<std::pair<std::size_t, std::size_t>>& pairs)
+	{
+		for (const auto& [earlier, later] : pairs)
+		{
+			order.require(earlier, later);
+		}
+	}
+
+	/// What each option leads to, with the number of ordered pairs; fewest first.
+	static std::vector<std::pair<std::size_t, PartialOrder>> outcomes(
+		const Choice& choice, const PartialOrder& order)
+	{
+		std::vector<std::pair<std::size_t, PartialOrder>> results;
+		for (const auto& option : choice.options)
+		{
+			PartialOrder result = order;
+			apply(result, option);
+			const std::size_t count = result.pairCount();
+			results.emplace_back(count, std::move(result));
+		}
+		std::stable_sort(results.begin(), results.end(),
+			[](const auto& a, const auto& b) { return a.first < b.first; });
+		return results;
+	}
+
+	/// Depth first, the option that orders least first; ordered pairs only ever grow, so a branch
+	/// that has as many as the best result is given up.
+	void decide(std::size_t next, const PartialOrder& order)
+	{
+		if (order.pairCount() >= bestCount_ ||
+			(bestCount_ != kNone && ++tried_ > kMostTriedChoices))
+		{
+			return;
+		}
+		if (next == choices_.size())
+		{
+			best_ = order;
+			bestCount_ = order.pairCount();
+			return;
+		}
+		for (const auto& [count, result] : outcomes(choices_[next], order))
+		{
+			decide(next + 1, result);
+			if (count == order.pairCount())
+			{
+				break; // Costs nothing: no other option can lead to less.
+			}
+		}
+	}
+
+	const PlanFacts& facts_;
+	std::vector<Choice> choices_;
+	PartialOrder best_;
+	std::size_t bestCount_ = kNone;
+	std::size_t tried_ = 0;
+};
+
+/// Releases direct pairs, later steps first, until none can be released.
+void releaseWhatCan(PartialOrder& order, const PlanFacts& facts)
+{
+	for (bool changed = true; changed;)
+	{
+		changed = false;
+		for (std::size_t later = order.size(); later-- > 0;)
+		{
+			for (const std::size_t earlier : order.directPredecessors(later))
+			{
+				PartialOrder released = order;
+				released.release(earlier, later);
+				if (isSafe(released, facts))
+				{
+					order = std::move(released);
+					changed = true;
+				}
+			}
+		}
+	}
+}
+
+} // namespace
+
+bool isValid(const PartialOrder& order, const GroundTask& task, const Plan& plan)
+{
+	return task.unreachableGoals.empty() && order.size() == plan.size() &&
+		   isSafe(order, PlanFacts(task, plan));
+}
+
+PartialOrder deorder(const GroundTask& task, const Plan& plan)
+{
+	const PlanFacts facts(task, plan);
+	PartialOrder order = ProducerChoice(facts).run();
+	if (plan.size() <= kMostReleasedSteps)
+	{
+		releaseWhatCan(order, facts);
+	}
+	return order;
+}
+
+} // namespace RPGPref

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/Schedule/Schedule.h"
+
+#include <algorithm>
+
+namespace RPGPref
+{
+
+namespace
+{
+
+class Scheduler
+{
+public:
+	Scheduler(const GroundTask& task, const Plan& plan, const LevelBinding& binding)
+		: task_(task), plan_(plan), binding_(binding)
+	{
+		schedule_.order = deorder(task, plan);
+		schedule_.lanes.resize(task.agents.size());
+		for (std::size_t i = 0; i < task.agents.size(); ++i)
+		{
+			const Point start = binding.start(AgentId(i));
+			states_.push_back({start, 0, LaneItem::kNoStep});
+			schedule_.lanes[i].path.push_back({0, start});
+		}
+	}
+
+	Schedule run()
+	{
+		for (std::size_t step = 0; step < plan_.size(); ++step)
+		{
+			add(step);
+		}
+		finish();
+		return std::move(schedule_);
+	}
+
+private:
+	struct AgentState
+	{
+		Point at;
+		double free = 0;      ///< When it can begin something new.
+		std::size_t last = 0; ///< Its latest step, or kNoStep.
+	};
+
+	void add(std::size_t index)
+	{
+		const ActionPlacement& placement = binding_.placement(plan_[index]);
+		ScheduledStep step;
+		step.action = plan_[index];
+		step.participants = binding_.participants(step.action);
+		step.place = placement.at;
+		step.region = binding_.region(step.action);
+
+		std::size_t cause = LaneItem::kNoStep; // What the step had to wait for.
+		for (const std::size_t before : schedule_.order.directPredecessors(index))
+		{
+			waitFor(schedule_.steps[before].end, before, step.start, cause);
+		}
+		for (const AgentId agent : step.participants)
+		{
+			travel(agent, index, placement.at);
+			waitFor(state(agent).free, state(agent).last, step.start, cause);
+		}
+		causes_.push_back(cause);
+
+		Route ride = rideOf(placement);
+		const double seconds = (std::max)(placement.seconds, duration(ride));
+		step.end = step.start + seconds;
+		for (const AgentId agent : step.participants)
+		{
+			act(agent, index, step, ride);
+		}
+		schedule_.makespan = (std::max)(schedule_.makespan, step.end);
+		schedule_.steps.push_back(std::move(step));
+	}
+
+	static void waitFor(double time, std::size_t step, double& start, std::size_t& cause)
+	{
+		if (time > start || (time == start && cause == LaneItem::kNoStep))
+		{
+			start = time;
+			cause = step;
+		}
+	}
+
+	/// Walks to the place as soon as the agent is free, so that it waits there.
+	void travel(AgentId agent, std::size_t index, PlaceId place)
+	{
+		AgentState& now = state(agent);
+		if (!place.isValid())
+		{
+			return;
+		}
+		const Point target = binding_.level().places[place.value()].at;
+		const Route route = routeBetween(now.at, target);
+		if (duration(route) <= 0)
+		{
+			return;
+		}
+		addItem(agent, LaneItem::Kind::Travel, index, now.free, now.free + duration(route));
+		follow(agent, route, now.free, duration(route));
+	}
+
+	void act(AgentId agent, std::size_t index, const ScheduledStep& step, const Route& ride)
+	{
+		AgentState& now = state(agent);
+		Lane& lane = schedule_.lanes[agent.value()];
+		if (step.start > now.free)
+		{
+			addItem(agent, LaneItem::Kind::Wait, LaneItem::kNoStep, now.free, step.start);
+			lane.path.push_back({step.start, now.at});
+		}
+		addItem(agent, LaneItem::Kind::Act, index, step.start, step.end);
+		if (ride.size() > 1)
+		{
+			follow(agent, ride, step.start, step.end - step.start);
+		}
+		else
+		{
+			lane.path.push_back({step.end, now.at});
+		}
+		now.free = step.end;
+		now.last = index;
+	}
+
+	/// The way that the action itself takes its participants; empty when it moves nobody.
+	Route rideOf(const ActionPlacement& placement)
+	{
+		if (!placement.destination.isValid() || !placement.at.isValid() ||
+			placement.destination == placement.at)
+		{
+			return {};
+		}
+		return routeBetween(binding_.level().places[placement.at.value()].at,
+			binding_.level().places[placement.destination.value()].at);
+	}
+
+	Route routeBetween(Point from, Point to)
+	{
+		if (distance(from, to) <= kGeometryTolerance)
+		{
+			return {};
+		}
+		if (std::optional<Route> route = binding_.routes().find(from, to))
+		{
+			return *std::move(route);
+		}
+		noteLostWay(from, to);
+		return {{from, 0}, {to, distance(from, to) / binding_.level().walkingSpeed}};
+	}
+
+	void noteLostWay(Point from, Point to)
+	{
+		std::string text = "no walkable way from " + nameAt(from) + " to " + nameAt(to) +
+						   "; agents are shown going straight";
+		std::vector<std::string>& ways = schedule_.lostWays;
+		if (std::find(ways.begin(), ways.end(), text) == ways.end())
+		{
+			ways.push_back(std::move(text));
+		}
+	}
+
+	std::string nameAt(Point point) const
+	{
+		const std::vector<Place>& places = binding_.level().places;
+		const auto found = std::find_if(
+			places.begin(), places.end(), [&](const Place& place) { return place.at == point; });
+		return found == places.end() ? "the start" : "\"" + found->symbol + "\"";
+	}
+
+	/// Moves an agent along a route in the given time, which may be longer than the route takes.
+	void follow(AgentId agent, const Route& route, double start, double seconds)
+	{
+		const double whole = duration(route);
+		Lane& lane = schedule_.lanes[agent.value()];
+		for (std::size_t i = 1; i < route.size(); ++i)
+		{
+			const bool isLast = i + 1 == route.size();
+			const double share = isLast || whole <= 0 ? 1 : route[i].seconds / whole;
+			lane.path.push_back({start + seconds * share, route[i].at});
+		}
+		lane.metres += length(route);
+		state(agent).at = route.back().at;
+		state(agent).free = start + seconds;
+	}
+
+	void addItem(AgentId agent, LaneItem::Kind kind, std::size_t step, double start, double end)
+	{
+		Lane& lane = schedule_.lanes[agent.value()];
+		if (end <= start)
+		{
+			return;
+		}
+		lane.items.push_back({kind, step, start, end});
+		double& sum = kind == LaneItem::Kind::Act      ? lane.busy
+					  : kind == LaneItem::Kind::Travel ? lane.travel
+													   : lane.idle;
+		sum += end - start;
+	}
+
+	void finish()
+	{
+		for (std::size_t i = 0; i < schedule_.lanes.size(); ++i)
+		{
+			const AgentId agent(i);
+			addItem(agent, LaneItem::Kind::Wait, LaneItem::kNoStep, state(agent).free,
+				schedule_.makespan);
+			schedule_.lanes[i].path.push_back({schedule_.makespan, state(agent).at});
+		}
+		for (std::size_t step = 0; step < schedule_.steps.size(); ++step)
+		{
+			if (schedule_.steps[step].end == schedule_.makespan)
+			{
+				for (std::size_t s = step; s != LaneItem::kNoStep; s = causes_[s])
+				{
+					schedule_.critical.push_back(s);
+				}
+				std::reverse(schedule_.critical.begin(), schedule_.critical.end());
+				break;
+			}
+		}
+	}
+
+	AgentState& state(AgentId agent) { return states_[agent.value()]; }
+
+	const GroundTask& task_;
+	const Plan& plan_;
+	const LevelBinding& binding_;
+	Schedule schedule_;
+	std::vector<AgentState> states_;  // By AgentId.
+	std::vector<std::size_t> causes_; // By step.
+};
+
+} // namespace
+
+Point Lane::positionAt(double time) const
+{
+	const auto next = std::find_if(
+		path.begin(), path.end(), [&](const Keyframe& frame) { return frame.time >= time; });
+	if (next == path.begin() || path.empty())
+	{
+		return path.empty() ? Point{} : path.front().at;
+	}
+	if (next == path.end())
+	{
+		return path.back().at;
+	}
+	const Keyframe& before = *(next - 1);
+	const double span = next->time - before.time;
+	return span <= 0 ? next->at : between(before.at, next->at, (time - before.time) / span);
+}
+
+Schedule makeSchedule(const GroundTask& task, const Plan& plan, const LevelBinding& binding)
+{
+	return Scheduler(task, plan, binding).run();
+}
+
+} // namespace RPGPref

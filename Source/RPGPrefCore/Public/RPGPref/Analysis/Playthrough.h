@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Model/GroundTask.h"
+#include "RPGPref/Model/Plan.h"
+#include "RPGPref/Playstyle/Playstyle.h"
+#include "RPGPref/Playstyle/TeamPreferences.h"
+#include "RPGPref/Schedule/Schedule.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace RPGPref
+{
+
+enum class PlaythroughStatus : std::uint8_t
+{
+	Solved,
+	Unsolvable, ///< Proven.
+	Limit       ///< Nothing was found before a limit was met.
+};
+
+/// How one team plays the level: what the analysis looks at.
+struct Playthrough
+{
+	std::string id; ///< Short and unique, such as the playstyle file's name without its ending.
+	Team team;
+	TeamPreferences preferences;
+	PlaythroughStatus status = PlaythroughStatus::Limit;
+	Plan plan; ///< Empty unless solved.
+	Schedule schedule;
+	std::uint64_t nodes = 0; ///< Heuristic evaluations that the search took.
+
+	bool isSolved() const { return status == PlaythroughStatus::Solved; }
+	/// The executing agent's preference for a step of the plan.
+	double value(std::size_t step) const { return toDouble(preferences.own(plan[step])); }
+};
+
+using Playthroughs = std::span<const Playthrough>;
+
+/// `mine Iron Act1`: what is done, whoever does it.
+RPGPREFCORE_API std::string textWithoutExecutor(const GroundTask& task, ActionId action);
+
+/// What the team file calls the agent's way of playing; empty for none.
+RPGPREFCORE_API std::string archetypeOf(const GroundTask& task, const Team& team, AgentId agent);
+
+} // namespace RPGPref

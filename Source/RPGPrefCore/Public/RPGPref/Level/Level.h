@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Export.h"
+#include "RPGPref/Foundation/Index.h"
+#include "RPGPref/Foundation/Result.h"
+#include "RPGPref/Level/Geometry.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace RPGPref
+{
+
+using PlaceId = Index<struct PlaceTag>;
+using RegionId = Index<struct RegionTag>;
+
+/// A part of the level that has a name for people: an island, a room.
+struct Region
+{
+	std::string id;
+	std::string name;
+	Polygon outline; ///< May be empty.
+};
+
+/// Where something is. The symbol is a word or several, such as `Stone Act1`: what the patterns
+/// of actions resolve to.
+struct Place
+{
+	std::string symbol;
+	std::string name;
+	std::string kind;
+	Point at;
+	RegionId region; ///< Invalid: none.
+	SourcePosition position;
+};
+
+/// A way across ground that cannot be walked on, such as a boat's route.
+struct Link
+{
+	std::string id;
+	std::string name;
+	std::string kind;
+	std::vector<Point> points; ///< At least two; both ends on walkable ground.
+	double speed = 0;          ///< Metres a second; 0: the walking speed.
+	bool oneWay = false;
+	SourcePosition position;
+};
+
+/// Walkable ground as rows of cells; '#' cannot be entered, anything else can.
+struct WalkGrid
+{
+	Point origin; ///< Outer corner of the first cell of the first row.
+	double cell = 1;
+	std::vector<std::string> rows;
+};
+
+/// What makes the map look like the place; has no meaning for planning.
+struct Scenery
+{
+	enum class Shape : std::uint8_t
+	{
+		Area,
+		Line,
+		Spot
+	};
+	std::string kind;
+	Shape shape = Shape::Area;
+	std::vector<Point> points;
+	double size = 0; ///< Width of a line, diameter of a spot.
+};
+
+struct LevelAgent
+{
+	std::string agent;
+	std::string colour; ///< `#rrggbb`.
+	std::string start;  ///< A place's symbol.
+	SourcePosition position;
+};
+
+/// Where the actions that match a pattern happen and how long they take.
+struct ActionSite
+{
+	std::string action;
+	/// Object names or `*`; absent: any arguments.
+	std::optional<std::vector<std::string>> arguments;
+	/// A place's symbol in which `?name` stands for the action's parameter of that name.
+	std::string at;
+	/// Where the action takes who does it, likewise; empty: nowhere.
+	std::string to;
+	double seconds = 0;
+	SourcePosition position;
+};
+
+/// A way to play that a designer cares about: taken by a playthrough that does all its actions.
+struct ContentPath
+{
+	std::string name;
+	std::vector<std::string> actions;
+	SourcePosition position;
+};
+
+/// Gives the symbols of a level places on a map: the content of a `level/1` file. In Unreal the
+/// same data comes from components on actors.
+struct Level
+{
+	std::string file;
+	std::string name;
+	Point lowest;  ///< Upper left corner of what is to be shown.
+	Point highest; ///< Lower right corner.
+	double walkingSpeed = 1.5;
+	std::vector<Region> regions; ///< By RegionId.
+	std::vector<Place> places;   ///< By PlaceId.
+	/// Walkable ground: areas, which may overlap or touch, without the obstacles; or a grid.
+	std::vector<Polygon> areas;
+	std::vector<Polygon> obstacles;
+	std::optional<WalkGrid> grid;
+	std::vector<Link> links;
+	std::vector<LevelAgent> agents;
+	std::vector<ActionSite> sites;
+	std::vector<ContentPath> paths;
+	std::vector<Scenery> scenery;
+
+	/// Invalid when there is none; case does not matter.
+	RPGPREFCORE_API PlaceId findPlace(std::string_view symbol) const;
+	RPGPREFCORE_API RegionId findRegion(std::string_view id) const;
+};
+
+/// Reads a `level/1` file; reports everything that is wrong with it at once. An unknown region,
+/// a place given twice and geometry that is none are errors.
+RPGPREFCORE_API Result<Level> readLevel(std::string_view text, std::string_view file);
+
+} // namespace RPGPref

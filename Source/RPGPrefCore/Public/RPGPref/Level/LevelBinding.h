@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Export.h"
+#include "RPGPref/Foundation/Result.h"
+#include "RPGPref/Level/Level.h"
+#include "RPGPref/Level/RouteFinder.h"
+#include "RPGPref/Model/Domain.h"
+#include "RPGPref/Model/GroundTask.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace RPGPref
+{
+
+/// Where and for how long one ground action happens.
+struct ActionPlacement
+{
+	PlaceId at;          ///< Invalid: wherever its agents stand.
+	PlaceId destination; ///< Invalid: it moves nobody.
+	double seconds = 0;
+};
+
+/// A level file and a planning task brought together: where each ground action happens, who
+/// takes part in it, where agents start.
+///
+/// What serves without being perfect is a warning: a place off the walkable ground is moved to
+/// the nearest point of it; an action whose symbol has no place is done where the task says that
+/// its agent is, or else where the agent stands. Names that nothing can be made of (an action or
+/// an agent that the task does not have, an unknown parameter) are errors.
+class LevelBinding
+{
+public:
+	/// The binding keeps its own copy of the level.
+	RPGPREFCORE_API static Result<LevelBinding> bind(
+		Level level, const Domain& domain, const GroundTask& task, Diagnostics& warnings);
+
+	const Level& level() const { return *level_; }
+	RouteFinder& routes() const { return *routes_; }
+
+	const ActionPlacement& placement(ActionId action) const { return placements_[action.value()]; }
+	/// Who must be there: the executing agent and other agents among the arguments; for a team
+	/// action the agents that its conditions and effects speak of, or all if they name nobody.
+	const std::vector<AgentId>& participants(ActionId action) const
+	{
+		return participants_[action.value()];
+	}
+	/// Of the place where the action happens; invalid when there is none.
+	RegionId region(ActionId action) const
+	{
+		const PlaceId place = placement(action).at;
+		return place.isValid() ? level_->places[place.value()].region : RegionId();
+	}
+	Point start(AgentId agent) const { return starts_[agent.value()]; }
+	/// `#rrggbb`.
+	const std::string& colour(AgentId agent) const { return colours_[agent.value()]; }
+
+private:
+	friend class LevelBinder;
+	LevelBinding() = default;
+
+	std::unique_ptr<Level> level_; // The route finder refers to it, so it must not move.
+	std::unique_ptr<RouteFinder> routes_;
+	std::vector<ActionPlacement> placements_;        // By ActionId.
+	std::vector<std::vector<AgentId>> participants_; // By ActionId.
+	std::vector<Point> starts_;                      // By AgentId.
+	std::vector<std::string> colours_;               // By AgentId.
+};
+
+/// A plain level for a task that has no level file: the places are the objects that tell where
+/// the agents are, on a chessboard, without obstacles.
+RPGPREFCORE_API Level makePlainLevel(const GroundTask& task);
+
+} // namespace RPGPref

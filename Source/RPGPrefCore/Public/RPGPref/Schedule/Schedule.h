@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Export.h"
+#include "RPGPref/Level/LevelBinding.h"
+#include "RPGPref/Model/GroundTask.h"
+#include "RPGPref/Model/Plan.h"
+#include "RPGPref/Schedule/PartialOrder.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace RPGPref
+{
+
+/// A step of a plan on the clock. Times are seconds from the start of the playthrough.
+struct ScheduledStep
+{
+	ActionId action;
+	/// Who takes part; the executing agent first.
+	std::vector<AgentId> participants;
+	PlaceId place; ///< Invalid: done where the agents stand.
+	RegionId region;
+	double start = 0;
+	double end = 0;
+};
+
+/// What an agent does during a stretch of time.
+struct LaneItem
+{
+	enum class Kind : std::uint8_t
+	{
+		Travel, ///< Walks to the place of `step`.
+		Act,    ///< Does `step`.
+		Wait    ///< Has nothing to do, or waits for others.
+	};
+	static constexpr std::size_t kNoStep = static_cast<std::size_t>(-1);
+
+	Kind kind = Kind::Wait;
+	std::size_t step = kNoStep; ///< kNoStep while waiting.
+	double start = 0;
+	double end = 0;
+};
+
+/// Where an agent is at a time; in between it moves evenly.
+struct Keyframe
+{
+	double time = 0;
+	Point at;
+};
+
+/// One agent's playthrough: items follow one another without gap or overlap.
+struct Lane
+{
+	std::vector<LaneItem> items;
+	std::vector<Keyframe> path;
+	double busy = 0;   ///< Seconds of acting.
+	double travel = 0; ///< Seconds of walking to places.
+	double idle = 0;   ///< Seconds of waiting.
+	double metres = 0; ///< Walked, boats included.
+
+	RPGPREFCORE_API Point positionAt(double time) const;
+};
+
+/// A plan as a team would play it: agents act at the same time wherever the plan allows it, each
+/// does its own steps in the plan's order, walks as soon as it is free, and team actions begin
+/// when the last participant has come.
+struct Schedule
+{
+	PartialOrder order{0}; ///< Which steps must wait for which, agents' own order left aside.
+	std::vector<ScheduledStep> steps;
+	std::vector<Lane> lanes; ///< By AgentId.
+	double makespan = 0;
+	/// The chain of steps that decides the makespan, in order.
+	std::vector<std::size_t> critical;
+	/// Ways that could not be found, as sentences; the agent is shown walking straight there.
+	std::vector<std::string> lostWays;
+};
+
+/// The plan must be valid for the task.
+RPGPREFCORE_API Schedule makeSchedule(
+	const GroundTask& task, const Plan& plan, const LevelBinding& binding);
+
+} // namespace RPGPref
