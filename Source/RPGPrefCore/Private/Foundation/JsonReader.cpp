@@ -50,25 +50,17 @@ public:
 	}
 };
 
-/// Values before `wanted` in document order; true once it is found.
-bool countUpTo(const Json& value, const Json& wanted, std::size_t& ordinal)
+/// All values in document order.
+void listValues(const Json& value, std::vector<const Json*>& list)
 {
-	if (&value == &wanted)
-	{
-		return true;
-	}
-	++ordinal;
+	list.push_back(&value);
 	if (value.is_structured())
 	{
 		for (const Json& child : value)
 		{
-			if (countUpTo(child, wanted, ordinal))
-			{
-				return true;
-			}
+			listValues(child, list);
 		}
 	}
-	return false;
 }
 
 std::string quoted(std::string_view text)
@@ -163,9 +155,8 @@ JsonNode JsonNode::element(std::size_t position) const
 	{
 		return JsonNode(reader_, &(*value_)[position]);
 	}
-	auto member = value_->begin();
-	std::advance(member, static_cast<std::ptrdiff_t>(position));
-	return JsonNode(reader_, &*member);
+	const auto& members = value_->get_ref<const Json::object_t&>();
+	return JsonNode(reader_, &(members.begin() + static_cast<std::ptrdiff_t>(position))->second);
 }
 
 std::string_view JsonNode::key(std::size_t position) const
@@ -357,11 +348,20 @@ void JsonReader::note(
 	}
 }
 
-SourcePosition JsonReader::positionOf(const Json& value) const
+SourcePosition JsonReader::positionOf(const Json& value)
 {
-	std::size_t ordinal = 0;
-	countUpTo(*document_, value, ordinal);
-	return locateJsonValue(text_, ordinal);
+	if (positions_.empty())
+	{
+		std::vector<const Json*> values;
+		listValues(*document_, values);
+		const std::vector<SourcePosition> places = locateJsonValues(text_);
+		for (std::size_t i = 0; i < (std::min)(values.size(), places.size()); ++i)
+		{
+			positions_.emplace(values[i], places[i]);
+		}
+	}
+	const auto found = positions_.find(&value);
+	return found == positions_.end() ? SourcePosition{} : found->second;
 }
 
 } // namespace RPGPref

@@ -13,6 +13,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 
 namespace RPGPref
 {
@@ -103,11 +104,13 @@ private:
 	friend class JsonNode;
 	void note(const nlohmann::ordered_json& value, std::string message, std::string_view code,
 		Severity severity);
-	SourcePosition positionOf(const nlohmann::ordered_json& value) const;
+	SourcePosition positionOf(const nlohmann::ordered_json& value);
 
 	std::string_view text_;
 	std::string file_;
 	std::unique_ptr<nlohmann::ordered_json> document_;
+	/// Where each value stands; filled in when the first place is asked for.
+	std::unordered_map<const nlohmann::ordered_json*, SourcePosition> positions_;
 	Diagnostics diagnostics_;
 };
 

@@ -132,18 +132,30 @@ std::optional<JsonScanProblem> scanJson(std::string_view text, std::size_t maxim
 	return std::nullopt;
 }
 
-SourcePosition locateJsonValue(std::string_view text, std::size_t ordinal)
+std::vector<SourcePosition> locateJsonValues(std::string_view text)
 {
 	using Token = TokenWalker::Token;
+	std::vector<SourcePosition> positions;
 	TokenWalker walker(text);
+	std::size_t lineStart = 0;
+	std::size_t counted = 0;
+	std::uint32_t line = 1;
 	for (Token token = walker.next(); token != Token::End; token = walker.next())
 	{
-		if ((token == Token::Open || token == Token::Scalar) && ordinal-- == 0)
+		for (; counted < walker.start(); ++counted)
 		{
-			return positionAt(text, walker.start());
+			if (text[counted] == '\n')
+			{
+				++line;
+				lineStart = counted + 1;
+			}
+		}
+		if (token == Token::Open || token == Token::Scalar)
+		{
+			positions.push_back({line, static_cast<std::uint32_t>(walker.start() - lineStart + 1)});
 		}
 	}
-	return {};
+	return positions;
 }
 
 SourcePosition positionAt(std::string_view text, std::size_t offset)

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace RPGPref
 {
@@ -23,9 +24,9 @@ struct JsonScanProblem
 /// errors are left to the parser.
 std::optional<JsonScanProblem> scanJson(std::string_view text, std::size_t maximumDepth);
 
-/// The place of the nth value (0 is the root) in document order, keys not counted. The text
-/// must be valid JSON.
-SourcePosition locateJsonValue(std::string_view text, std::size_t ordinal);
+/// The places of all values in document order, the root first, keys not counted. The text must
+/// be valid JSON.
+std::vector<SourcePosition> locateJsonValues(std::string_view text);
 
 /// Line and column of a byte offset.
 SourcePosition positionAt(std::string_view text, std::size_t offset);
