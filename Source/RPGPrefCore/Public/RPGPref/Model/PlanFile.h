@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Export.h"
+#include "RPGPref/Foundation/Result.h"
+#include "RPGPref/Model/GroundTask.h"
+#include "RPGPref/Model/Plan.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace RPGPref
+{
+
+/// One step of a plan as it is written; the names may or may not mean something in a level.
+struct PlanStep
+{
+	std::string action;
+	std::vector<std::string> arguments;
+	SourcePosition position;
+};
+
+/// A plan as text: one step per line, `(action argument argument)`, comments from `;` to the end
+/// of the line, the form that the planning community's tools read and write.
+struct PlanFile
+{
+	std::string file;
+	std::vector<PlanStep> steps;
+};
+
+/// Reads a plan; the parentheses around a step may be left out. Reports all malformed lines.
+RPGPREFCORE_API Result<PlanFile> readPlan(std::string_view text, std::string_view file);
+
+/// `(mine Red Iron Act1)`, without a line break.
+RPGPREFCORE_API std::string stepText(const PlanStep& step);
+
+RPGPREFCORE_API std::string writePlan(const PlanFile& plan);
+
+/// The same plan in the form of the file.
+RPGPREFCORE_API PlanFile toPlanFile(const GroundTask& task, const Plan& plan);
+
+/// The plan in terms of a task. A step that is no ground action of the task is an error: it does
+/// not exist, or grounding has proved that it can never be done or never changes anything.
+RPGPREFCORE_API Result<Plan> toPlan(const GroundTask& task, const PlanFile& plan);
+
+} // namespace RPGPref
