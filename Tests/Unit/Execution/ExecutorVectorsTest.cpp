@@ -24,7 +24,8 @@ public:
 class StepRun
 {
 public:
-	StepRun(const Json& vector, bool withTime) : withTime_(withTime), executor_(settings(vector), host_)
+	StepRun(const Json& vector, bool withTime)
+		: withTime_(withTime), executor_(settings(vector), host_)
 	{
 		collectNames(vector["steps"]);
 	}
@@ -71,7 +72,8 @@ public:
 		{
 			asset = names_.name(anchor.asset);
 		}
-		return {{"state", toWord(anchor.state)}, {"asset", asset}, {"reanchored", anchor.reanchored}};
+		return {
+			{"state", toWord(anchor.state)}, {"asset", asset}, {"reanchored", anchor.reanchored}};
 	}
 
 private:
@@ -124,7 +126,8 @@ private:
 		}
 		if (kind == "monitor")
 		{
-			return MonitorRule{id, revision, names_.id(message[3]), value(message[4]), message[5], 0};
+			return MonitorRule{
+				id, revision, names_.id(message[3]), value(message[4]), message[5], 0};
 		}
 		if (kind == "extend")
 		{

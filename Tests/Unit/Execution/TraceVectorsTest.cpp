@@ -38,8 +38,9 @@ class TraceRun
 {
 public:
 	explicit TraceRun(const Json& trace)
-		: trace_(trace), planner_(plannerSettings(trace["config"])),
-		  executor_(executorSettings(trace["config"]), host_)
+		: trace_(trace)
+		, planner_(plannerSettings(trace["config"]))
+		, executor_(executorSettings(trace["config"]), host_)
 	{
 		for (const Json& task : trace["tasks"])
 		{
@@ -89,7 +90,8 @@ private:
 	static PlannerInterface::Settings plannerSettings(const Json& config)
 	{
 		PlannerInterface::Settings settings;
-		settings.mode = config["sweep"].get<bool>() ? ExecutionMode::Guarded : ExecutionMode::Published;
+		settings.mode =
+			config["sweep"].get<bool>() ? ExecutionMode::Guarded : ExecutionMode::Published;
 		settings.timing.rule = ruleFrom(config["window"]);
 		settings.timing.upsilon = config["v"];
 		settings.timing.mu = config["mu"];
@@ -104,8 +106,8 @@ private:
 	{
 		ExecutorInterface::Settings settings;
 		settings.upsilon = config["v"];
-		settings.mode = config["executor"] == "published" ? ExecutionMode::Published
-														  : ExecutionMode::Guarded;
+		settings.mode =
+			config["executor"] == "published" ? ExecutionMode::Published : ExecutionMode::Guarded;
 		return settings;
 	}
 

@@ -30,8 +30,8 @@ ClockEstimate::Reading ClockEstimate::best() const
 		{
 			continue;
 		}
-		const bool isBetter = best == nullptr ||
-			slot.reading.offset() > best->reading.offset() ||
+		const bool isBetter =
+			best == nullptr || slot.reading.offset() > best->reading.offset() ||
 			(slot.reading.offset() == best->reading.offset() && slot.number < best->number);
 		best = isBetter ? &slot : best;
 	}

@@ -30,8 +30,8 @@ DispatchWindow reportedWindow(Tick tau, const WindowTerms& terms)
 
 DispatchWindow agedWindow(Tick now, Tick cycle, const WindowTerms& terms)
 {
-	return windowOf(now + terms.roundTrip + (std::max)(terms.omega, cycle) + 1,
-		terms.period + terms.jitter);
+	return windowOf(
+		now + terms.roundTrip + (std::max)(terms.omega, cycle) + 1, terms.period + terms.jitter);
 }
 
 DispatchWindow lateBoundWindow(Tick now, const WindowTerms& terms)

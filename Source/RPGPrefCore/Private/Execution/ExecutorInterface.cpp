@@ -6,9 +6,14 @@
 namespace RPGPref
 {
 
-ExecutorInterface::ExecutorInterface(const Settings& settings, ExecutorHost& host)
-	: settings_(settings), host_(host), tasks_(settings.mode, settings.tasks), rules_(settings.rules),
-	  anchors_(settings.objects)
+ExecutorInterface::ExecutorInterface(
+	const Settings& settings, ExecutorHost& host, MeasureSink* measures)
+	: settings_(settings)
+	, host_(host)
+	, measures_(measures)
+	, tasks_(settings.mode, settings.tasks)
+	, rules_(settings.rules)
+	, anchors_(settings.objects)
 {
 	settings_.upsilon = (std::max)(settings.upsilon, TickSpan{1});
 }
@@ -52,9 +57,10 @@ void ExecutorInterface::tick(Tick now)
 
 void ExecutorInterface::updateTime(Tick now)
 {
-	const bool isCrossed = settings_.mode == ExecutionMode::Published
-		? now % settings_.upsilon == 0
-		: !hasTicked_ || now / settings_.upsilon != lastTick_ / settings_.upsilon;
+	const bool isCrossed =
+		settings_.mode == ExecutionMode::Published
+			? now % settings_.upsilon == 0
+			: !hasTicked_ || now / settings_.upsilon != lastTick_ / settings_.upsilon;
 	if (isCrossed)
 	{
 		outbox_.push_back(TimeUpdate{now});
@@ -63,7 +69,8 @@ void ExecutorInterface::updateTime(Tick now)
 
 void ExecutorInterface::poll(Tick now)
 {
-	const auto answer = [&](Subject subject, std::uint32_t id, const auto& command, Verdict verdict) {
+	const auto answer = [&](Subject subject, std::uint32_t id, const auto& command, Verdict verdict)
+	{
 		Acknowledgement ack{subject, id, command.revision, verdict};
 		ack.at = now;
 		ack.echo = command.sentAt;
@@ -71,8 +78,8 @@ void ExecutorInterface::poll(Tick now)
 		{
 			ack.state = known->state;
 			ack.startedAt = known->startedAt;
-			ack.lateness = static_cast<TickSpan>(
-				(std::max)(known->startedAt - known->task.start, Tick{0}));
+			ack.lateness =
+				static_cast<TickSpan>((std::max)(known->startedAt - known->task.start, Tick{0}));
 		}
 		outbox_.push_back(ack);
 	};
@@ -80,7 +87,12 @@ void ExecutorInterface::poll(Tick now)
 	{
 		if (const auto* execute = std::get_if<ExecuteTask>(&message))
 		{
-			answer(Subject::Task, execute->task, *execute, tasks_.execute(*execute, now));
+			const Verdict verdict = tasks_.execute(*execute, now);
+			if (verdict == Verdict::Accepted || verdict == Verdict::LateRejected)
+			{
+				measure(Measure::DispatchSlack, execute->start - now);
+			}
+			answer(Subject::Task, execute->task, *execute, verdict);
 		}
 		else if (const auto* cancel = std::get_if<CancelTask>(&message))
 		{
@@ -149,6 +161,7 @@ void ExecutorInterface::startDue(Tick now)
 			continue;
 		}
 		const ExecuteTask& task = record->task;
+		measure(Measure::StartJitter, now - task.start);
 		if (task.kind == TaskKind::Action)
 		{
 			host_.startTask(task, now);
@@ -212,6 +225,14 @@ void ExecutorInterface::report(const TaskTable::Record& record, Tick now)
 	const Tick begun = record.state == TaskState::LateRejected ? now : record.startedAt;
 	outbox_.push_back(TaskStatus{record.task.task, record.task.revision, record.state, now,
 		static_cast<TickSpan>(begun - record.task.start)});
+}
+
+void ExecutorInterface::measure(Measure what, Tick value)
+{
+	if (measures_ != nullptr)
+	{
+		measures_->note(what, value);
+	}
 }
 
 } // namespace RPGPref

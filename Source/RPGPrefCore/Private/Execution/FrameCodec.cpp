@@ -102,8 +102,7 @@ private:
 
 std::uint32_t checksumOf(std::span<const std::uint8_t> bytes)
 {
-	const std::uint64_t hash =
-		fnv1a64({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+	const std::uint64_t hash = fnv1a64({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
 	return static_cast<std::uint32_t>(hash ^ (hash >> 32));
 }
 
@@ -112,8 +111,8 @@ std::uint32_t checksumOf(std::span<const std::uint8_t> bytes)
 std::size_t encodeFrame(const Frame& frame, FrameBuffer& buffer)
 {
 	FieldWriter fields(buffer.data() + kFrameHeaderBytes);
-	std::visit(
-		[&](const auto& message) { std::decay_t<decltype(message)>::fields(message, fields); },
+	std::visit([&](const auto& message)
+		{ std::decay_t<decltype(message)>::fields(message, fields); },
 		frame.message);
 	const std::size_t bodyEnd = kFrameHeaderBytes + fields.size();
 	const std::size_t length = bodyEnd + kFrameChecksumBytes;

@@ -31,7 +31,8 @@ std::string toJson(const Message& message)
 {
 	nlohmann::ordered_json object;
 	object["kind"] = kMessageWords[message.index()];
-	const auto write = [&](std::string_view name, auto value) {
+	const auto write = [&](std::string_view name, auto value)
+	{
 		if constexpr (std::is_enum_v<decltype(value)>)
 		{
 			object[std::string(name)] = toWord(value);
@@ -41,7 +42,8 @@ std::string toJson(const Message& message)
 			object[std::string(name)] = value;
 		}
 	};
-	std::visit([&](const auto& body) { std::decay_t<decltype(body)>::fields(body, write); }, message);
+	std::visit(
+		[&](const auto& body) { std::decay_t<decltype(body)>::fields(body, write); }, message);
 	return object.dump();
 }
 
@@ -63,7 +65,8 @@ Result<Message> messageFromJson(std::string_view text, std::string_view file)
 		return reader.diagnostics();
 	}
 	std::size_t members = 1;
-	const auto read = [&](std::string_view name, auto& value) {
+	const auto read = [&](std::string_view name, auto& value)
+	{
 		using Value = std::decay_t<decltype(value)>;
 		++members;
 		const JsonNode node = root.at(name);
@@ -77,7 +80,7 @@ Result<Message> messageFromJson(std::string_view text, std::string_view file)
 			else
 			{
 				node.error("\"" + text_ + "\" is not known here, expected one such as \"" +
-					std::string(EnumWords<Value>::kWords[0]) + "\"");
+						   std::string(EnumWords<Value>::kWords[0]) + "\"");
 			}
 		}
 		else
@@ -91,7 +94,8 @@ Result<Message> messageFromJson(std::string_view text, std::string_view file)
 	std::visit([&](auto& body) { std::decay_t<decltype(body)>::fields(body, read); }, message);
 	if (!reader.hasErrors() && root.size() != members)
 	{
-		root.error("members that a message of kind \"" + word + "\" does not have", "unknown-member");
+		root.error(
+			"members that a message of kind \"" + word + "\" does not have", "unknown-member");
 	}
 	if (reader.hasErrors())
 	{

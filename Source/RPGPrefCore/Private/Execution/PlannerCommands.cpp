@@ -28,15 +28,13 @@ bool PlannerInterface::extend(RuleId rule, Tick oldDeadline, Tick deadline, Tick
 
 void PlannerInterface::drop(RuleId rule, Tick plannerNow)
 {
-	std::erase_if(commands_, [rule](const Command& command) {
-		return command.subject == Subject::Rule && command.id == rule;
-	});
+	std::erase_if(commands_, [rule](const Command& command)
+		{ return command.subject == Subject::Rule && command.id == rule; });
 	const Revision revision = nextRevision(Subject::Rule, rule);
 	addCommand(Subject::Rule, rule, DropRule{rule, revision, 0}, 0, plannerNow);
 }
 
-void PlannerInterface::anchor(
-	ObjectId object, SymbolId asset, TickSpan buildTicks, Tick plannerNow)
+void PlannerInterface::anchor(ObjectId object, SymbolId asset, TickSpan buildTicks, Tick plannerNow)
 {
 	const Revision revision = nextRevision(Subject::Anchor, object);
 	addCommand(Subject::Anchor, object, AnchorObject{object, revision, asset, buildTicks, 0}, 0,
@@ -62,15 +60,15 @@ Revision PlannerInterface::nextRevision(Subject subject, std::uint32_t id)
 	return lastRevisions_.back().revision;
 }
 
-void PlannerInterface::addCommand(Subject subject, std::uint32_t id, const Message& message,
-	Tick deadline, Tick plannerNow)
+void PlannerInterface::addCommand(
+	Subject subject, std::uint32_t id, const Message& message, Tick deadline, Tick plannerNow)
 {
 	// A newer anchor makes the older one pointless; rules need theirs in order.
-	std::erase_if(commands_, [&](const Command& command) {
-		return subject == Subject::Anchor && command.subject == subject && command.id == id;
-	});
+	std::erase_if(commands_, [&](const Command& command)
+		{ return subject == Subject::Anchor && command.subject == subject && command.id == id; });
 	const Revision revision = std::visit(
-		[](const auto& body) {
+		[](const auto& body)
+		{
 			if constexpr (requires { body.revision; })
 			{
 				return body.revision;
@@ -102,7 +100,8 @@ void PlannerInterface::serviceCommands(Tick plannerNow)
 			measure(Measure::Resend, 1);
 		}
 		std::visit(
-			[now](auto& body) {
+			[now](auto& body)
+			{
 				if constexpr (requires { body.sentAt; })
 				{
 					body.sentAt = now;
@@ -116,10 +115,12 @@ void PlannerInterface::serviceCommands(Tick plannerNow)
 
 void PlannerInterface::receiveCommandAck(const Acknowledgement& ack)
 {
-	const auto found = std::find_if(commands_.begin(), commands_.end(), [&](const Command& command) {
-		return command.subject == ack.subject && command.id == ack.id &&
-			command.revision == ack.revision;
-	});
+	const auto found = std::find_if(commands_.begin(), commands_.end(),
+		[&](const Command& command)
+		{
+			return command.subject == ack.subject && command.id == ack.id &&
+				   command.revision == ack.revision;
+		});
 	if (found == commands_.end())
 	{
 		return;
@@ -140,20 +141,23 @@ void PlannerInterface::receiveCommandAck(const Acknowledgement& ack)
 	}
 	const Tick deadline = found->deadline;
 	const bool isWatched = ack.subject == Subject::Rule &&
-		(ack.verdict == Verdict::Accepted || ack.verdict == Verdict::Extended ||
-			ack.verdict == Verdict::Duplicate);
+						   (ack.verdict == Verdict::Accepted || ack.verdict == Verdict::Extended ||
+							   ack.verdict == Verdict::Duplicate);
 	if (isWatched)
 	{
 		found->nextSend = deadline + timing_.resendInterval();
-		std::erase_if(commands_, [&](const Command& command) {
-			return command.subject == ack.subject && command.id == ack.id &&
-				command.revision < ack.revision;
-		});
+		std::erase_if(commands_,
+			[&](const Command& command)
+			{
+				return command.subject == ack.subject && command.id == ack.id &&
+					   command.revision < ack.revision;
+			});
 	}
 	else if (ack.verdict == Verdict::Satisfied || ack.verdict == Verdict::TimedOut)
 	{
 		endRule(ack.id,
-			ack.verdict == Verdict::Satisfied ? RuleState::Satisfied : RuleState::TimedOut, deadline);
+			ack.verdict == Verdict::Satisfied ? RuleState::Satisfied : RuleState::TimedOut,
+			deadline);
 	}
 	else
 	{
@@ -163,9 +167,8 @@ void PlannerInterface::receiveCommandAck(const Acknowledgement& ack)
 
 void PlannerInterface::endRule(RuleId rule, RuleState state, Tick when)
 {
-	const std::size_t removed = std::erase_if(commands_, [rule](const Command& command) {
-		return command.subject == Subject::Rule && command.id == rule;
-	});
+	const std::size_t removed = std::erase_if(commands_, [rule](const Command& command)
+		{ return command.subject == Subject::Rule && command.id == rule; });
 	if (removed == 0)
 	{
 		return; // Told before, or dropped.

@@ -35,8 +35,9 @@ void PlannerInterface::restore(std::span<const PlannerJournal::OpenTask> tasks)
 		}
 		const bool isLocked = open.state == JournalEntry::Kind::Locked;
 		const bool isClosing = open.state == JournalEntry::Kind::Closing;
-		Record& record =
-			add(open.task, isClosing ? State::Closing : isLocked ? State::Sent : State::Unlocked);
+		Record& record = add(open.task, isClosing  ? State::Closing
+										: isLocked ? State::Sent
+												   : State::Unlocked);
 		if (record.state == State::Unlocked)
 		{
 			unlocked_.push({record.task.start, record.task.task, record.stamp});
@@ -79,10 +80,10 @@ bool PlannerInterface::revise(const ExecuteTask& task, Tick plannerNow)
 		return true;
 	}
 	const bool isWaiting = record->state == State::Sent || record->state == State::Confirmed;
-	const Tick arrival = timing_.hasTime() ? lateBoundWindow(timing_.estimate(plannerNow),
-												 {1, timing_.roundTrip(), 0, 0, 0, 0})
-												 .lo
-										   : kLargestTick;
+	const Tick arrival =
+		timing_.hasTime()
+			? lateBoundWindow(timing_.estimate(plannerNow), {1, timing_.roundTrip(), 0, 0, 0, 0}).lo
+			: kLargestTick;
 	if (!isWaiting || record->task.start < arrival || task.start < arrival)
 	{
 		return false;
@@ -223,7 +224,8 @@ void PlannerInterface::serviceTask(Record& record, Tick plannerNow)
 		}
 		else if (now <= task.start + task.grace)
 		{
-			wakeAt(record, task.start + task.grace + 1); // Too late to repeat, too early to give up.
+			wakeAt(
+				record, task.start + task.grace + 1); // Too late to repeat, too early to give up.
 		}
 		else
 		{
@@ -248,7 +250,7 @@ void PlannerInterface::serviceTask(Record& record, Tick plannerNow)
 void PlannerInterface::miss(Record& record, const TimingControl::Cycle& cycle)
 {
 	const TaskOutcome reason = record.wereConditionsUnmet ? TaskOutcome::ConditionsNotMet
-		: cycle.isOverrun                                 ? TaskOutcome::Overrun
+							   : cycle.isOverrun          ? TaskOutcome::Overrun
 														  : TaskOutcome::InsertedTooLate;
 	close(record, reason);
 }
@@ -279,10 +281,12 @@ void PlannerInterface::wakeAt(Record& record, Tick executorTick)
 	alarms_.push({executorTick, record.task.task, record.stamp});
 	if (alarms_.size() > 4 * slots_.size() + 64)
 	{
-		alarms_.sweep([this](const TickQueue::Entry& entry) {
-			const Record* owner = find(entry.id);
-			return owner == nullptr || owner->stamp != entry.stamp;
-		});
+		alarms_.sweep(
+			[this](const TickQueue::Entry& entry)
+			{
+				const Record* owner = find(entry.id);
+				return owner == nullptr || owner->stamp != entry.stamp;
+			});
 	}
 }
 
@@ -420,9 +424,8 @@ void PlannerInterface::noteStarted(Record& record, Tick at, TickSpan lateness)
 	events_.push_back(event);
 	write(JournalEntry::Kind::Closed, record.task, TaskOutcome::Started);
 	const Tick interval = timing_.resendInterval();
-	wakeAt(record,
-		record.task.duration == kOpenEnded ? at + kOpenEndedPatience * interval
-										   : at + record.task.duration + interval);
+	wakeAt(record, record.task.duration == kOpenEnded ? at + kOpenEndedPatience * interval
+													  : at + record.task.duration + interval);
 }
 
 void PlannerInterface::noteEnded(Record& record, bool succeeded, Tick at)
@@ -498,8 +501,7 @@ void PlannerInterface::measure(Measure what, Tick value)
 	}
 }
 
-void PlannerInterface::write(
-	JournalEntry::Kind kind, const ExecuteTask& task, TaskOutcome outcome)
+void PlannerInterface::write(JournalEntry::Kind kind, const ExecuteTask& task, TaskOutcome outcome)
 {
 	if (journal_ != nullptr)
 	{

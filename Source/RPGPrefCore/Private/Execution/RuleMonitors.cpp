@@ -35,7 +35,7 @@ Verdict RuleMonitors::monitor(const MonitorRule& command, Tick now)
 		if (command.revision <= known->command.revision)
 		{
 			return command.revision == known->command.revision ? repeated(known->state)
-														   : Verdict::Stale;
+															   : Verdict::Stale;
 		}
 		*known = {command, RuleState::Watching, now};
 		return Verdict::Accepted;
@@ -76,7 +76,7 @@ Verdict RuleMonitors::drop(const DropRule& command)
 		if (command.revision <= known->command.revision)
 		{
 			return command.revision == known->command.revision ? repeated(known->state)
-														   : Verdict::Stale;
+															   : Verdict::Stale;
 		}
 		known->command.revision = command.revision;
 		known->state = RuleState::Dropped;
@@ -93,8 +93,8 @@ Verdict RuleMonitors::drop(const DropRule& command)
 	return Verdict::Noted;
 }
 
-void RuleMonitors::change(SymbolId attribute, AttributeValue value, Tick stamp, Tick now,
-	std::vector<Message>& outbox)
+void RuleMonitors::change(
+	SymbolId attribute, AttributeValue value, Tick stamp, Tick now, std::vector<Message>& outbox)
 {
 	for (Rule& rule : rules_)
 	{
@@ -115,8 +115,8 @@ void RuleMonitors::judge(Tick now, std::vector<Message>& outbox)
 		if (rule.state == RuleState::Watching && now >= rule.command.deadline)
 		{
 			rule.state = RuleState::TimedOut;
-			outbox.push_back(RuleStatus{rule.command.rule, rule.command.revision, rule.state,
-				rule.command.deadline, now});
+			outbox.push_back(RuleStatus{
+				rule.command.rule, rule.command.revision, rule.state, rule.command.deadline, now});
 		}
 	}
 }

@@ -9,7 +9,8 @@ namespace
 
 bool hasStarted(TaskState state)
 {
-	return state == TaskState::Started || state == TaskState::Finished || state == TaskState::Failed;
+	return state == TaskState::Started || state == TaskState::Finished ||
+		   state == TaskState::Failed;
 }
 
 } // namespace
@@ -211,11 +212,13 @@ void TaskTable::tidy()
 	// Revisions and cancels leave outdated entries behind; a flood of them must not grow memory.
 	if (waiting_.size() > 2 * live_ + 64)
 	{
-		waiting_.sweep([this](const TickQueue::Entry& entry) {
-			const std::uint32_t slot = slots_.find(entry.id);
-			return slot == IdMap::kNotFound || records_[slot].stamp != entry.stamp ||
-				records_[slot].state != TaskState::Waiting;
-		});
+		waiting_.sweep(
+			[this](const TickQueue::Entry& entry)
+			{
+				const std::uint32_t slot = slots_.find(entry.id);
+				return slot == IdMap::kNotFound || records_[slot].stamp != entry.stamp ||
+					   records_[slot].state != TaskState::Waiting;
+			});
 	}
 }
 

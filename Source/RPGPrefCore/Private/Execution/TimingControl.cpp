@@ -11,15 +11,21 @@ namespace
 
 DelayEstimator::Settings delaySettings(const TimingParameters& parameters)
 {
+	// The floor contains the guard: while delays keep within mu the bound stands still, and a
+	// window that stands still leaves no gap.
+	constexpr Tick kGuard = 1;
 	const Tick roundTrip = 2 * Tick{parameters.mu};
-	return {parameters.estimator, parameters.samples, 1, roundTrip, roundTrip};
+	return {parameters.estimator, parameters.samples, kGuard, roundTrip, roundTrip + kGuard};
 }
 
 } // namespace
 
 TimingControl::TimingControl(const TimingParameters& parameters)
-	: parameters_(parameters), clock_(parameters.clockMemory), delays_(delaySettings(parameters)),
-	  cycles_(parameters.samples), periods_(parameters.samples)
+	: parameters_(parameters)
+	, clock_(parameters.clockMemory)
+	, delays_(delaySettings(parameters))
+	, cycles_(parameters.samples)
+	, periods_(parameters.samples)
 {
 	freeze();
 }
@@ -67,7 +73,7 @@ void TimingControl::freeze()
 	terms_.jitter = parameters_.jitter;
 	if (parameters_.isAdaptive && parameters_.rule != WindowRule::Published)
 	{
-		terms_.roundTrip = delays_.count() > 0 ? delays_.bound() : terms_.roundTrip;
+		terms_.roundTrip = delays_.bound();
 		terms_.jitter = (std::max)(terms_.jitter, delays_.jitter());
 		terms_.omega = (std::max)(terms_.omega, cycles_.isEmpty() ? 0 : cycles_.value());
 		terms_.period = (std::max)(terms_.period, terms_.omega);
@@ -125,7 +131,7 @@ TimingControl::Cycle TimingControl::endCycle(Tick plannerNow)
 	cycle.window = windowAt(plannerNow, cycle.length);
 	cycle.reference = usesReports ? reported_ : reference_;
 	cycle.age = (parameters_.rule == WindowRule::LateBound ? plannerNow : cycleStart_) -
-		cycle.reference.readAt;
+				cycle.reference.readAt;
 	if (hasDispatched_)
 	{
 		periods_.add(plannerNow - lastDispatch_);

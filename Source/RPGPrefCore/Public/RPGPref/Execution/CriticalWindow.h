@@ -23,9 +23,9 @@ struct WindowTerms
 	Tick upsilon = 1;   ///< Between two time updates.
 	Tick roundTrip = 0; ///< 2 mu: worst delay of an update plus worst delay of a command.
 	Tick omega = 0;     ///< Worst length of a planning cycle.
-	Tick period = 0;    ///< Worst time from one dispatch to the next; omega if cycles follow at once.
-	Tick jitter = 0;    ///< Worst delay minus best delay.
-	Tick lost = 0;      ///< Consecutive lost updates that the window without a clock survives.
+	Tick period = 0; ///< Worst time from one dispatch to the next; omega if cycles follow at once.
+	Tick jitter = 0; ///< Worst delay minus best delay.
+	Tick lost = 0;   ///< Consecutive lost updates that the window without a clock survives.
 };
 
 /// Which formula gives the window.

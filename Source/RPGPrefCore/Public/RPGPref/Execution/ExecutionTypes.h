@@ -177,7 +177,8 @@ template <class Enum>
 constexpr std::string_view toWord(Enum value)
 {
 	const auto position = static_cast<std::size_t>(value);
-	return position < EnumWords<Enum>::kWords.size() ? EnumWords<Enum>::kWords[position] : "invalid";
+	return position < EnumWords<Enum>::kWords.size() ? EnumWords<Enum>::kWords[position]
+													 : "invalid";
 }
 
 } // namespace RPGPref

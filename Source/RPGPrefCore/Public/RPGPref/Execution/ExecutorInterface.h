@@ -2,6 +2,7 @@
 #pragma once
 
 #include "RPGPref/Execution/AnchorTable.h"
+#include "RPGPref/Execution/MeasureSink.h"
 #include "RPGPref/Execution/RuleMonitors.h"
 #include "RPGPref/Execution/TaskTable.h"
 
@@ -51,7 +52,8 @@ public:
 		std::uint32_t objects = 1024;
 	};
 
-	RPGPREFCORE_API ExecutorInterface(const Settings& settings, ExecutorHost& host);
+	RPGPREFCORE_API ExecutorInterface(
+		const Settings& settings, ExecutorHost& host, MeasureSink* measures = nullptr);
 
 	/// A command of the planner, polled in the next tick. Other kinds are ignored.
 	RPGPREFCORE_API void post(const Message& message);
@@ -98,9 +100,11 @@ private:
 	void refreshSubscriptions(Tick now);
 	void closeEnded(const TaskTable::Record& record, Tick now);
 	void report(const TaskTable::Record& record, Tick now);
+	void measure(Measure what, Tick value);
 
 	Settings settings_;
 	ExecutorHost& host_;
+	MeasureSink* measures_;
 	TaskTable tasks_;
 	RuleMonitors rules_;
 	AnchorTable anchors_;

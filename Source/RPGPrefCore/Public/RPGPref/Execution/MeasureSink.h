@@ -9,21 +9,21 @@ namespace RPGPref
 /// What is measured in a run, all in ticks unless said otherwise.
 enum class Measure : std::uint8_t
 {
-	StartJitter,    ///< Started tick - start.
-	DispatchSlack,  ///< Start - poll tick of the message that brought the task.
-	LockHorizon,    ///< Start - estimated time at locking.
-	Staleness,      ///< Age of the newest report at the start of a cycle.
-	ClockError,     ///< Estimated - true executor time; where the truth is known.
-	CycleLength,    ///< Length of a planning cycle.
-	CycleOverrun,   ///< Excess over omega, of cycles that exceeded it.
-	WindowGap,      ///< Ticks left uncovered between two windows.
-	WindowOverlap,  ///< Ticks covered by two windows.
-	RoundTrip,      ///< Update delay + command delay.
-	RoundTripBound, ///< The bound in force; noted when it changes.
-	OmegaRaised,    ///< The new omega; noted when it changes.
-	Resend,         ///< 1 for each message that was sent again.
-	Reaction,       ///< Event tick to the start of the first task planned because of it.
-	MonitorDelay,   ///< A deadline passes to the planner learns of it.
+	StartJitter,             ///< Started tick - start.
+	DispatchSlack,           ///< Start - poll tick of the message that brought the task.
+	LockHorizon,             ///< Start - estimated time at locking.
+	Staleness,               ///< Age of the newest report at the start of a cycle.
+	ClockError,              ///< Estimated - true executor time; where the truth is known.
+	CycleLength,             ///< Length of a planning cycle.
+	CycleOverrun,            ///< Excess over omega, of cycles that exceeded it.
+	WindowGap,               ///< Ticks left uncovered between two windows.
+	WindowOverlap,           ///< Ticks covered by two windows.
+	RoundTrip,               ///< Update delay + command delay.
+	RoundTripBound,          ///< The bound in force; noted when it changes.
+	OmegaRaised,             ///< The new omega; noted when it changes.
+	Resend,                  ///< 1 for each message that was sent again.
+	Reaction,                ///< Event tick to the start of the first task planned because of it.
+	MonitorDelay,            ///< A deadline passes to the planner learns of it.
 	StartLatencyMicroseconds ///< Wall clock: a start against the ideal time of its tick.
 };
 

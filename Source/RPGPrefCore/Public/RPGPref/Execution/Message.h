@@ -285,13 +285,13 @@ struct DeanchorObject
 };
 
 /// The position in this list is the kind's number on the wire; append, never reorder.
-using Message = std::variant<TimeUpdate, Acknowledgement, TaskStatus, Observation, RuleStatus,
-	AnchorStatus, ExecuteTask, CancelTask, MonitorRule, ExtendRule, DropRule, AnchorObject,
-	DeanchorObject>;
+using Message =
+	std::variant<TimeUpdate, Acknowledgement, TaskStatus, Observation, RuleStatus, AnchorStatus,
+		ExecuteTask, CancelTask, MonitorRule, ExtendRule, DropRule, AnchorObject, DeanchorObject>;
 
 /// The words of the kinds, in the order of the list above.
-inline constexpr std::array<std::string_view, std::variant_size_v<Message>> kMessageWords = {
-	"time", "ack", "status", "observation", "rule", "anchor_status", "execute", "cancel", "monitor",
+inline constexpr std::array<std::string_view, std::variant_size_v<Message>> kMessageWords = {"time",
+	"ack", "status", "observation", "rule", "anchor_status", "execute", "cancel", "monitor",
 	"extend", "drop", "anchor", "deanchor"};
 
 /// The first kind that the planner sends; those before it are the executor's.

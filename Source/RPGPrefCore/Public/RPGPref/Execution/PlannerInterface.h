@@ -14,12 +14,12 @@ struct PlannerEvent
 {
 	enum class Kind : std::uint8_t
 	{
-		Outcome,     ///< The task's outcome is known; for Started, `at` and `lateness` say when.
-		Ended,       ///< A started task finished (value 1) or failed (value 0).
-		Observed,    ///< An attribute's value; overrides what was projected.
-		RuleEnded,   ///< A rule was satisfied or timed out.
-		Anchored,    ///< An anchor changed its state.
-		Answered     ///< The verdict on a rule or anchor command.
+		Outcome,   ///< The task's outcome is known; for Started, `at` and `lateness` say when.
+		Ended,     ///< A started task finished (value 1) or failed (value 0).
+		Observed,  ///< An attribute's value; overrides what was projected.
+		RuleEnded, ///< A rule was satisfied or timed out.
+		Anchored,  ///< An anchor changed its state.
+		Answered   ///< The verdict on a rule or anchor command.
 	};
 
 	Kind kind = Kind::Outcome;
@@ -101,7 +101,8 @@ public:
 
 	RPGPREFCORE_API void receive(const Message& message, Tick plannerNow);
 	RPGPREFCORE_API void beginCycle(Tick plannerNow);
-	RPGPREFCORE_API TimingControl::Cycle endCycle(Tick plannerNow, DispatchCheck* conditions = nullptr);
+	RPGPREFCORE_API TimingControl::Cycle endCycle(
+		Tick plannerNow, DispatchCheck* conditions = nullptr);
 	/// Sends again what was not answered, asks for outcomes that are overdue.
 	RPGPREFCORE_API void service(Tick plannerNow);
 
@@ -170,8 +171,8 @@ private:
 	void serviceTask(Record& record, Tick plannerNow);
 	void serviceCommands(Tick plannerNow);
 	void miss(Record& record, const TimingControl::Cycle& cycle);
-	void addCommand(Subject subject, std::uint32_t id, const Message& message, Tick deadline,
-		Tick plannerNow);
+	void addCommand(
+		Subject subject, std::uint32_t id, const Message& message, Tick deadline, Tick plannerNow);
 	Revision nextRevision(Subject subject, std::uint32_t id);
 	void endRule(RuleId rule, RuleState state, Tick when);
 	void receiveTaskAck(const Acknowledgement& ack);

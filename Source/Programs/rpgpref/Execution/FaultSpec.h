@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Execution/ExecutionTypes.h"
+#include "RPGPref/Foundation/Result.h"
+
+#include <string_view>
+#include <vector>
+
+namespace RPGPref::Program
+{
+
+/// What goes wrong in a run, as written after `--faults`.
+struct FaultSpec
+{
+	enum class Delay : std::uint8_t
+	{
+		None,
+		Uniform,
+		LogNormal
+	};
+	struct Kill
+	{
+		Tick at = 0;
+		Tick backAfter = 0;
+	};
+
+	double loss = 0;
+	double reorder = 0;
+	double duplicate = 0;
+	Delay delay = Delay::None;
+	Tick delayLowest = 0;
+	Tick delayHighest = 0;
+	double delayMedian = 0; ///< Of the log-normal distribution, in ticks.
+	double delaySigma = 0;
+	double hitch = 0;
+	Tick hitchTicks = 0;
+	double overrun = 0;
+	Tick overrunTicks = 0;
+	std::vector<Kill> kills;
+
+	/// Comma-separated, such as `loss=0.05,delay=1..4,kill=600:120`; errors point into the text.
+	static Result<FaultSpec> parse(std::string_view text);
+};
+
+} // namespace RPGPref::Program

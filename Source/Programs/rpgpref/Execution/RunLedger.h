@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Execution/PlannerJournal.h"
+
+#include <vector>
+
+namespace RPGPref::Program
+{
+
+/// Keeps the books of a run from both sides: what the planner answered for, what the game saw
+/// start, what was reported. The difference is what was lost without a word.
+class RunLedger final : public JournalSink
+{
+public:
+	/// Tasks 0 to `tasks` - 1 are counted; others (sensing) are kept in the journal only.
+	explicit RunLedger(std::uint32_t tasks) : entries_(tasks) {}
+
+	void write(const JournalEntry& entry) override;
+	/// The game started this task at `now`.
+	void noteStart(const ExecuteTask& task, Tick now);
+
+	struct Totals
+	{
+		std::uint64_t accepted = 0;
+		std::uint64_t started = 0;     ///< At least once.
+		std::uint64_t lateStarted = 0; ///< Of them, after their start.
+		std::uint64_t lateRejected = 0;
+		std::uint64_t missedReported = 0; ///< Reported by the planner for any other reason.
+		std::uint64_t withdrawn = 0;
+		std::uint64_t duplicates = 0;   ///< Starts beyond the first.
+		std::uint64_t silentLosses = 0; ///< Accepted, neither started nor reported.
+		std::uint64_t conflicts = 0;    ///< Started and reported as not started, or reported twice.
+		std::array<std::uint64_t, EnumWords<TaskOutcome>::kWords.size()> outcomes = {};
+	};
+	Totals totals() const;
+
+	/// What a restarted planner needs.
+	const PlannerJournal& journal() const { return journal_; }
+	bool isAccepted(TaskId task) const { return entries_[task].isAccepted; }
+
+private:
+	struct Entry
+	{
+		bool isAccepted = false;
+		std::uint8_t starts = 0;
+		bool wasLate = false;
+		std::uint8_t reports = 0;
+		TaskOutcome outcome = TaskOutcome::Started;
+	};
+
+	PlannerJournal journal_;
+	std::vector<Entry> entries_;
+};
+
+} // namespace RPGPref::Program

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/Execution/PlannerEndpoint.h"
+
+namespace RPGPref
+{
+
+PlannerEndpoint::PlannerEndpoint(const PlannerInterface::Settings& settings, CyclePlanner& brain,
+	Transport& transport, std::uint64_t session, JournalSink* journal, MeasureSink* measures)
+	: brain_(brain)
+	, transport_(transport)
+	, link_(FrameLink::Side::Planner, session)
+	, planner_(settings, journal, measures)
+{
+}
+
+void PlannerEndpoint::poll(Tick plannerNow)
+{
+	std::array<std::uint8_t, kLargestFrame + 1> buffer;
+	while (const std::size_t size = transport_.receive(buffer))
+	{
+		if (const std::optional<Message> message = link_.decode({buffer.data(), size}))
+		{
+			planner_.receive(*message, plannerNow);
+		}
+	}
+	planner_.service(plannerNow);
+	flush();
+}
+
+void PlannerEndpoint::beginCycle(Tick plannerNow)
+{
+	planner_.beginCycle(plannerNow);
+	for (const PlannerEvent& event : planner_.events())
+	{
+		brain_.learn(event);
+	}
+	planner_.clearEvents();
+	if (planner_.hasTime())
+	{
+		brain_.begin({planner_.timing().estimate(plannerNow), planner_.planningBound()});
+	}
+}
+
+StepStatus PlannerEndpoint::think(Budget& budget)
+{
+	return planner_.hasTime() ? brain_.think(budget) : StepStatus::Done;
+}
+
+TimingControl::Cycle PlannerEndpoint::endCycle(Tick plannerNow)
+{
+	if (planner_.hasTime())
+	{
+		brain_.commit(planner_, plannerNow);
+	}
+	const TimingControl::Cycle cycle = planner_.endCycle(plannerNow, brain_.conditions());
+	flush();
+	return cycle;
+}
+
+void PlannerEndpoint::flush()
+{
+	FrameBuffer buffer;
+	for (const Message& message : planner_.outbox())
+	{
+		transport_.send({buffer.data(), link_.encode(message, buffer)});
+	}
+	planner_.clearOutbox();
+}
+
+} // namespace RPGPref
