@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "Planning/RelaxedLayers.h"
+#include "Planning/RelaxedTables.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace RPGPref
+{
+
+/// Takes a relaxed plan from an expanded graph, from the last layer to the first. Works on any
+/// kind of layers that can place a subgoal.
+class RelaxedPlanExtraction
+{
+public:
+	explicit RelaxedPlanExtraction(const RelaxedTables& tables)
+		: tables_(tables), selected_(tables.actionCount(), 0), added_(tables.factCount(), 0)
+	{
+	}
+
+	/// Appends the relaxed plan's actions in the order of selection. The graph must contain all
+	/// goals.
+	template <class Layers>
+	void extract(const Layers& layers, const std::vector<FactId>& goals, std::uint32_t lastLayer,
+		std::vector<ActionId>& plan)
+	{
+		heads_.assign(lastLayer + 1, kNone);
+		subgoals_.clear();
+		for (const FactId goal : goals)
+		{
+			note(goal.value(), layers.place(goal.value(), lastLayer));
+		}
+		for (std::uint32_t layer = lastLayer; layer >= 1; --layer)
+		{
+			if (heads_[layer] == kNone)
+			{
+				continue;
+			}
+			++stamp_;
+			sortAgenda(layer);
+			for (const Subgoal& subgoal : agenda_)
+			{
+				if (added_[subgoal.fact] == stamp_)
+				{
+					continue;
+				}
+				const std::uint32_t action = subgoal.achiever;
+				for (const std::uint32_t fact : tables_.adds(action))
+				{
+					added_[fact] = stamp_;
+				}
+				if (selected_[action] == 0)
+				{
+					selected_[action] = 1;
+					plan.push_back(ActionId{action});
+				}
+				for (const std::uint32_t fact : tables_.preconditions(action))
+				{
+					note(fact, layers.place(fact, layer - 1));
+				}
+			}
+		}
+		for (const ActionId action : plan)
+		{
+			selected_[action.value()] = 0;
+		}
+	}
+
+	std::size_t bytes() const
+	{
+		return selected_.capacity() + added_.capacity() * sizeof(std::uint64_t)
+			+ heads_.capacity() * sizeof(std::uint32_t)
+			+ (subgoals_.capacity() + agenda_.capacity()) * sizeof(Subgoal);
+	}
+
+private:
+	static constexpr std::uint32_t kNone = 0xFFFFFFFFU;
+
+	struct Subgoal
+	{
+		FixedValue value;
+		std::uint32_t fact;
+		std::uint32_t achiever;
+		std::uint32_t next; ///< In the agenda of the same layer.
+	};
+
+	void note(std::uint32_t fact, const Placement& placement)
+	{
+		if (placement.layer > 0)
+		{
+			subgoals_.push_back(
+				{placement.value, fact, placement.achiever, heads_[placement.layer]});
+			heads_[placement.layer] = static_cast<std::uint32_t>(subgoals_.size() - 1);
+		}
+	}
+
+	void sortAgenda(std::uint32_t layer)
+	{
+		agenda_.clear();
+		for (std::uint32_t position = heads_[layer]; position != kNone;
+			 position = subgoals_[position].next)
+		{
+			agenda_.push_back(subgoals_[position]);
+		}
+		std::sort(agenda_.begin(), agenda_.end(),
+			[](const Subgoal& left, const Subgoal& right) {
+				return left.value != right.value ? left.value > right.value
+												 : left.fact < right.fact;
+			});
+	}
+
+	const RelaxedTables& tables_;
+	std::vector<std::uint8_t> selected_;
+	/// By fact: the stamp of the last layer in which a selected action added it.
+	std::vector<std::uint64_t> added_;
+	std::uint64_t stamp_ = 0;
+	/// By layer: its first subgoal.
+	std::vector<std::uint32_t> heads_;
+	std::vector<Subgoal> subgoals_;
+	std::vector<Subgoal> agenda_;
+};
+
+} // namespace RPGPref

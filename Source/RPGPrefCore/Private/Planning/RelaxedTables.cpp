@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "Planning/RelaxedTables.h"
+
+namespace RPGPref
+{
+
+RelaxedTables::RelaxedTables(const GroundTask& task)
+{
+	const std::size_t facts = task.facts.size();
+	const std::size_t actions = task.actions.size();
+
+	static_.assign(facts, 0);
+	for (const FactId fact : task.initialState)
+	{
+		static_[fact.value()] = 1;
+	}
+	for (std::size_t position = 0; position < actions; ++position)
+	{
+		for (const FactId fact : task.adds[ActionId{position}])
+		{
+			static_[fact.value()] = 0;
+		}
+		for (const FactId fact : task.deletes[ActionId{position}])
+		{
+			static_[fact.value()] = 0;
+		}
+	}
+
+	userEnds_.assign(facts + 1, 0);
+	addEnds_.reserve(actions + 1);
+	addEnds_.push_back(0);
+	preconditionEnds_.reserve(actions + 1);
+	preconditionEnds_.push_back(0);
+	for (std::size_t position = 0; position < actions; ++position)
+	{
+		const ActionId action{position};
+		for (const FactId fact : task.adds[action])
+		{
+			adds_.push_back(fact.value());
+		}
+		addEnds_.push_back(static_cast<std::uint32_t>(adds_.size()));
+		for (const FactId fact : task.preconditions[action])
+		{
+			if (!isStatic(fact.value()))
+			{
+				preconditions_.push_back(fact.value());
+				++userEnds_[fact.value() + 1];
+			}
+		}
+		preconditionEnds_.push_back(static_cast<std::uint32_t>(preconditions_.size()));
+		if (waitCount(static_cast<std::uint32_t>(position)) == 0)
+		{
+			alwaysExecutable_.push_back(static_cast<std::uint32_t>(position));
+		}
+	}
+
+	for (std::size_t fact = 0; fact < facts; ++fact)
+	{
+		userEnds_[fact + 1] += userEnds_[fact];
+	}
+	users_.resize(preconditions_.size());
+	std::vector<std::uint32_t> next(userEnds_.begin(), userEnds_.end() - 1);
+	for (std::uint32_t action = 0; action < actions; ++action)
+	{
+		for (const std::uint32_t fact : preconditions(action))
+		{
+			users_[next[fact]++] = action;
+		}
+	}
+}
+
+std::size_t RelaxedTables::bytes() const
+{
+	return static_.capacity()
+		+ sizeof(std::uint32_t)
+		* (userEnds_.capacity() + users_.capacity() + addEnds_.capacity() + adds_.capacity()
+			+ preconditionEnds_.capacity() + preconditions_.capacity()
+			+ alwaysExecutable_.capacity());
+}
+
+} // namespace RPGPref

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Model/GroundTask.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace RPGPref
+{
+
+/// A ground task as the relaxed expansions read it: raw positions in flat arrays, without the
+/// facts that no action changes. Those are always true, so nothing waits for them.
+class RelaxedTables
+{
+public:
+	explicit RelaxedTables(const GroundTask& task);
+
+	std::uint32_t factCount() const { return static_cast<std::uint32_t>(userEnds_.size() - 1); }
+	std::uint32_t actionCount() const { return static_cast<std::uint32_t>(addEnds_.size() - 1); }
+
+	/// Actions that wait for the fact.
+	std::span<const std::uint32_t> users(std::uint32_t fact) const
+	{
+		return {users_.data() + userEnds_[fact], userEnds_[fact + 1] - userEnds_[fact]};
+	}
+
+	std::span<const std::uint32_t> adds(std::uint32_t action) const
+	{
+		return {adds_.data() + addEnds_[action], addEnds_[action + 1] - addEnds_[action]};
+	}
+
+	/// The preconditions an action can wait for, ascending.
+	std::span<const std::uint32_t> preconditions(std::uint32_t action) const
+	{
+		return {preconditions_.data() + preconditionEnds_[action],
+			preconditionEnds_[action + 1] - preconditionEnds_[action]};
+	}
+
+	/// Number of preconditions an action can wait for; 0 for an action that is always executable.
+	std::uint32_t waitCount(std::uint32_t action) const
+	{
+		return preconditionEnds_[action + 1] - preconditionEnds_[action];
+	}
+
+	/// Actions that wait for nothing.
+	const std::vector<std::uint32_t>& alwaysExecutable() const { return alwaysExecutable_; }
+
+	bool isStatic(std::uint32_t fact) const { return static_[fact] != 0; }
+
+	std::size_t bytes() const;
+
+private:
+	std::vector<std::uint8_t> static_;
+	std::vector<std::uint32_t> userEnds_;
+	std::vector<std::uint32_t> users_;
+	std::vector<std::uint32_t> addEnds_;
+	std::vector<std::uint32_t> adds_;
+	std::vector<std::uint32_t> preconditionEnds_;
+	std::vector<std::uint32_t> preconditions_;
+	std::vector<std::uint32_t> alwaysExecutable_;
+};
+
+} // namespace RPGPref

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/Planning/RelaxedPlanGraph.h"
+#include "Planning/TaskBuilder.h"
+#include "Reference/LayeredGraph.h"
+
+#include <gtest/gtest.h>
+
+namespace RPGPref
+{
+namespace
+{
+
+using Testing::TaskBuilder;
+using Testing::TeamTask;
+using Words = std::vector<std::string>;
+
+PackedState pack(const Reference::PlainState& state)
+{
+	PackedState packed((state.size() + 63) / 64, 0);
+	for (std::size_t position = 0; position < state.size(); ++position)
+	{
+		setFact(packed, FactId{position}, state[position]);
+	}
+	return packed;
+}
+
+void expectEqualToReference(
+	const TeamTask& level, RelaxedPlanGraph& graph, const Reference::PlainState& state, std::uint32_t f)
+{
+	const Reference::LayeredGraph layered =
+		Reference::expand(level.task, level.preferences, state, f);
+	const Reference::Evaluation wanted = Reference::extract(level.task, layered);
+	const PackedState packed = pack(state);
+	for (const auto depth : {RelaxedPlanGraph::Depth::Goals, RelaxedPlanGraph::Depth::Layers})
+	{
+		ASSERT_EQ(graph.evaluate(packed, f, depth), wanted.reachable);
+		EXPECT_EQ(graph.length(), wanted.length);
+		EXPECT_EQ(graph.value(), wanted.value);
+		EXPECT_EQ(Testing::texts(level.task, graph.relaxedPlan()),
+			Testing::texts(level.task, wanted.relaxedPlan));
+	}
+	ASSERT_EQ(graph.lastLayer(), layered.lastLayer());
+	EXPECT_EQ(graph.factsPerLayer(), layered.factsPerLayer());
+	EXPECT_EQ(graph.actionsPerLayer(), layered.actionsPerLayer());
+	for (std::uint32_t layer = 0; layer <= layered.lastLayer(); ++layer)
+	{
+		for (std::size_t fact = 0; fact < level.task.facts.size(); ++fact)
+		{
+			EXPECT_EQ(graph.valueInLayer(FactId{fact}, layer), layered.facts[layer][fact])
+				<< level.task.factText(FactId{fact}) << " in layer " << layer;
+		}
+	}
+}
+
+TEST(RelaxedPlanGraph, EqualsTheLayeredReferenceOnRandomTasks)
+{
+	Random random(2024);
+	for (int number = 0; number < 600; ++number)
+	{
+		SCOPED_TRACE("random task " + std::to_string(number));
+		TeamTask level = Testing::randomTask(random);
+		if (number % 4 == 0)
+		{
+			level.preferences = TeamPreferences(level.task);
+		}
+		RelaxedPlanGraph graph(level.task, level.preferences);
+		Reference::PlainState state = Reference::initialState(level.task);
+		for (int walk = 0; walk < 4; ++walk)
+		{
+			expectEqualToReference(level, graph, state, 1 + random.below(8));
+			const ActionId action{
+				random.below(static_cast<std::uint32_t>(level.task.actions.size()))};
+			if (Reference::isExecutable(level.task, state, action))
+			{
+				state = Reference::successor(level.task, state, action);
+			}
+		}
+		if (HasFailure())
+		{
+			return;
+		}
+	}
+}
+
+/// A liked way of `steps` steps and an indifferent one of two to the same place, from which the
+/// goal is one step away.
+TeamTask twoWays(int steps)
+{
+	TaskBuilder builder;
+	builder.initially({"start"}).goal({"end"});
+	builder.action("short1", "Ann", {"start"}, {"s1"}).action("short2", "Ann", {"s1"}, {"middle"});
+	for (int step = 1; step <= steps; ++step)
+	{
+		builder.action("long" + std::to_string(step), "Ann",
+			{step == 1 ? "start" : "l" + std::to_string(step - 1)},
+			{step == steps ? "middle" : "l" + std::to_string(step)});
+	}
+	builder.action("finish", "Ann", {"middle"}, {"end"});
+	Team team;
+	Testing::prefer(team, "Ann", "long" + std::to_string(steps), 1.0);
+	return Testing::withTeam(builder.build(), team);
+}
+
+TEST(RelaxedPlanGraph, FindsLongerLikedWaysAsFarAsFReaches)
+{
+	const auto takesTheLongWay = [](int steps, std::uint32_t f)
+	{
+		const TeamTask level = twoWays(steps);
+		RelaxedPlanGraph graph(level.task, level.preferences);
+		EXPECT_TRUE(graph.evaluate(packInitialState(level.task), f));
+		return graph.length() == static_cast<std::uint32_t>(steps) + 1;
+	};
+	EXPECT_TRUE(takesTheLongWay(3, 1));
+	EXPECT_FALSE(takesTheLongWay(4, 1));
+	EXPECT_TRUE(takesTheLongWay(4, 2));
+}
+
+TEST(RelaxedPlanGraph, NeverAchievesWhatIsTrueAlready)
+{
+	TaskBuilder builder;
+	builder.initially({"here"}).goal({"here", "there"});
+	builder.action("go", "Ann", {"here"}, {"there"}).action("stay", "Ann", {}, {"here"});
+	Team team;
+	Testing::prefer(team, "Ann", "stay", 1.0);
+	const TeamTask level = Testing::withTeam(builder.build(), team);
+	RelaxedPlanGraph graph(level.task, level.preferences);
+	ASSERT_TRUE(graph.evaluate(packInitialState(level.task), 3));
+	EXPECT_EQ(Testing::texts(level.task, graph.relaxedPlan()), Words{"go Ann"});
+}
+
+TEST(RelaxedPlanGraph, ForbiddenActionsDoNotExistUntilAllowedAgain)
+{
+	const TeamTask level = twoWays(3);
+	RelaxedPlanGraph graph(level.task, level.preferences);
+	const PackedState state = packInitialState(level.task);
+	const ActionId forbidden[] = {level.task.findAction("long2 Ann")};
+	graph.forbid(forbidden);
+	ASSERT_TRUE(graph.evaluate(state, 1));
+	EXPECT_EQ(graph.length(), 3U);
+	const ActionId both[] = {forbidden[0], level.task.findAction("short2 Ann")};
+	graph.forbid(both);
+	EXPECT_FALSE(graph.evaluate(state, 1));
+	graph.forbid({});
+	ASSERT_TRUE(graph.evaluate(state, 1));
+	EXPECT_EQ(graph.length(), 4U);
+}
+
+} // namespace
+} // namespace RPGPref
