@@ -6,6 +6,7 @@
 #include "RPGPref/Foundation/Index.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -24,7 +25,11 @@ using StateId = Index<struct StateTag>;
 class StateRegistry
 {
 public:
-	explicit StateRegistry(std::size_t words) : words_((std::max)(words, std::size_t{1})) {}
+	explicit StateRegistry(std::size_t words)
+		: words_((std::max)(words, std::size_t{1})),
+		  blockShift_(std::bit_width((std::max)(kBlockWords / words_, std::size_t{1})) - 1)
+	{
+	}
 
 	/// The state's id, and whether it is new.
 	std::pair<StateId, bool> insert(std::span<const std::uint64_t> state)
@@ -36,9 +41,10 @@ public:
 		{
 			return {StateId{found}, false};
 		}
-		if (size_ % kStatesPerBlock == 0)
+		if ((size_ & blockMask()) == 0)
 		{
-			blocks_.push_back(std::make_unique<std::uint64_t[]>(kStatesPerBlock * words_));
+			blocks_.push_back(
+				std::make_unique_for_overwrite<std::uint64_t[]>(words_ << blockShift_));
 		}
 		const std::uint32_t position = size_++;
 		std::copy(state.begin(), state.end(), mutableAt(position));
@@ -52,11 +58,13 @@ public:
 
 	std::size_t bytes() const
 	{
-		return blocks_.size() * kStatesPerBlock * words_ * sizeof(std::uint64_t) + index_.bytes();
+		return blocks_.size() * (words_ << blockShift_) * sizeof(std::uint64_t) + index_.bytes();
 	}
 
 private:
-	static constexpr std::uint32_t kStatesPerBlock = 1024;
+	static constexpr std::size_t kBlockWords = 8192;
+
+	std::uint32_t blockMask() const { return (1U << blockShift_) - 1; }
 
 	static bool equal(std::span<const std::uint64_t> left, std::span<const std::uint64_t> right)
 	{
@@ -65,7 +73,7 @@ private:
 
 	std::uint64_t* mutableAt(std::uint32_t position) const
 	{
-		return blocks_[position / kStatesPerBlock].get() + (position % kStatesPerBlock) * words_;
+		return blocks_[position >> blockShift_].get() + (position & blockMask()) * words_;
 	}
 
 	std::span<const std::uint64_t> at(std::uint32_t position) const
@@ -74,6 +82,7 @@ private:
 	}
 
 	std::size_t words_;
+	int blockShift_; ///< Logarithm of the number of states in a block.
 	std::uint32_t size_ = 0;
 	std::vector<std::unique_ptr<std::uint64_t[]>> blocks_;
 	HashIndex index_;

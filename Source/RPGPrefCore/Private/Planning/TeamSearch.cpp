@@ -280,6 +280,7 @@ TeamSearch::TeamSearch(RelaxedPlanGraph& graph, const TeamSearchOptions& options
 
 TeamSearch::~TeamSearch() = default;
 TeamSearch::TeamSearch(TeamSearch&&) noexcept = default;
+TeamSearch& TeamSearch::operator=(TeamSearch&&) noexcept = default;
 
 StepStatus TeamSearch::step(Budget& budget)
 {

@@ -54,6 +54,7 @@ public:
 	}
 
 	bool isSpent() const { return left_ == 0; }
+	std::uint64_t left() const { return left_; }
 
 private:
 	std::uint64_t left_;

@@ -41,7 +41,7 @@ public:
 		RelaxedPlanGraph& graph, const TeamSearchOptions& options, StateView start);
 	RPGPREFCORE_API ~TeamSearch();
 	RPGPREFCORE_API TeamSearch(TeamSearch&&) noexcept;
-	TeamSearch& operator=(TeamSearch&&) = delete;
+	RPGPREFCORE_API TeamSearch& operator=(TeamSearch&&) noexcept;
 
 	/// One unit is one heuristic evaluation. Done when solved; Failed when there is no plan or a
 	/// limit is reached. A spent budget or a stop signal loses nothing: step again to go on.
