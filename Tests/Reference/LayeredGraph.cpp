@@ -13,8 +13,8 @@ using ActionLayer = std::vector<std::optional<FixedValue>>;
 
 std::uint32_t countPresent(const std::vector<std::optional<FixedValue>>& layer)
 {
-	return static_cast<std::uint32_t>(
-		std::count_if(layer.begin(), layer.end(), [](const auto& value) { return value.has_value(); }));
+	return static_cast<std::uint32_t>(std::count_if(
+		layer.begin(), layer.end(), [](const auto& value) { return value.has_value(); }));
 }
 
 /// The action's value in the layer above `below`, or nothing if it is not executable there.
@@ -46,8 +46,8 @@ std::uint32_t place(const LayeredGraph& graph, FactId fact, std::uint32_t layer)
 	{
 		return 0;
 	}
-	while (graph.facts[layer - 1][position]
-		&& *graph.facts[layer - 1][position] >= *graph.facts[layer][position])
+	while (graph.facts[layer - 1][position] &&
+		   *graph.facts[layer - 1][position] >= *graph.facts[layer][position])
 	{
 		--layer;
 	}
@@ -66,8 +66,8 @@ ActionId bestAchiever(const GroundTask& task, const ActionLayer& layer, FactId f
 	for (std::size_t position = 0; position < layer.size(); ++position)
 	{
 		const ActionId action{position};
-		if (layer[position] && adds(task, action, fact)
-			&& (!best.isValid() || *layer[position] > *layer[best.value()]))
+		if (layer[position] && adds(task, action, fact) &&
+			(!best.isValid() || *layer[position] > *layer[best.value()]))
 		{
 			best = action;
 		}
@@ -109,9 +109,8 @@ PlainState successor(const GroundTask& task, const PlainState& state, ActionId a
 
 bool isGoal(const GroundTask& task, const PlainState& state)
 {
-	return task.unreachableGoals.empty()
-		&& std::all_of(task.goals.begin(), task.goals.end(),
-			[&](FactId fact) { return state[fact.value()]; });
+	return task.unreachableGoals.empty() && std::all_of(task.goals.begin(), task.goals.end(),
+												[&](FactId fact) { return state[fact.value()]; });
 }
 
 std::vector<std::uint32_t> LayeredGraph::factsPerLayer() const

@@ -101,8 +101,8 @@ private:
 				[](const ScoredSuccessor& left, const ScoredSuccessor& right)
 				{
 					return left.evaluation.length != right.evaluation.length
-						? left.evaluation.length < right.evaluation.length
-						: left.evaluation.value > right.evaluation.value;
+							   ? left.evaluation.length < right.evaluation.length
+							   : left.evaluation.value > right.evaluation.value;
 				});
 			ScoredSuccessor chosen = std::move(*best);
 			top.open.erase(best);
@@ -134,9 +134,10 @@ private:
 			}
 		}
 		++top.offersMade;
-		std::erase_if(candidates,
-			[&](ActionId action) { return !isExecutable(task_, top.state, action); });
-		std::stable_sort(candidates.begin(), candidates.end(), [&](ActionId left, ActionId right)
+		std::erase_if(
+			candidates, [&](ActionId action) { return !isExecutable(task_, top.state, action); });
+		std::stable_sort(candidates.begin(), candidates.end(),
+			[&](ActionId left, ActionId right)
 			{ return preferences_.own(left) > preferences_.own(right); });
 		for (const ActionId action : candidates)
 		{

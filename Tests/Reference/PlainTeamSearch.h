@@ -2,6 +2,7 @@
 #pragma once
 
 #include "RPGPref/Model/Plan.h"
+
 #include "Reference/LayeredGraph.h"
 
 namespace RPGPref::Reference

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "Planning/TaskBuilder.h"
 #include "RPGPref/Planning/RelaxedPlanGraph.h"
 #include "RPGPref/Planning/TeamSearch.h"
+
+#include "Planning/TaskBuilder.h"
 #include "Reference/PlainTeamSearch.h"
 #include "Support/TestFiles.h"
 
@@ -27,7 +28,8 @@ void expectEvaluation(const TeamTask& level, StateView state, std::uint32_t f, c
 	EXPECT_EQ(graph.length(), golden.at("h").get<std::uint32_t>());
 	EXPECT_EQ(graph.value(), golden.at("value_sum_q32").get<FixedValue>());
 	EXPECT_EQ(graph.lastLayer(), golden.at("last_layer").get<std::uint32_t>());
-	EXPECT_EQ(Testing::texts(level.task, graph.relaxedPlan()), golden.at("relaxed_plan").get<Words>());
+	EXPECT_EQ(
+		Testing::texts(level.task, graph.relaxedPlan()), golden.at("relaxed_plan").get<Words>());
 	if (golden.contains("facts_per_layer"))
 	{
 		EXPECT_EQ(graph.factsPerLayer(), golden.at("facts_per_layer").get<Counts>());
@@ -36,15 +38,14 @@ void expectEvaluation(const TeamTask& level, StateView state, std::uint32_t f, c
 }
 
 /// `steps` are the golden plan's texts.
-void expectSearch(
-	const TeamTask& level, std::uint32_t f, const json& golden, const Words& steps)
+void expectSearch(const TeamTask& level, std::uint32_t f, const json& golden, const Words& steps)
 {
 	RelaxedPlanGraph graph(level.task, level.preferences);
 	TeamSearch search(graph, {f, {}});
 	Budget budget(Budget::kUnlimited);
 	search.step(budget);
-	EXPECT_EQ(search.outcome(), golden.at("status") == "solved" ? SearchOutcome::Solved
-																  : SearchOutcome::Unsolvable);
+	EXPECT_EQ(search.outcome(),
+		golden.at("status") == "solved" ? SearchOutcome::Solved : SearchOutcome::Unsolvable);
 	EXPECT_EQ(Testing::texts(level.task, search.plan()), steps);
 	EXPECT_EQ(search.nodes(), golden.at("nodes").get<std::uint64_t>());
 	EXPECT_EQ(search.distinctStates(), golden.at("distinct_states").get<std::uint64_t>());
@@ -90,8 +91,7 @@ TEST_P(Goldens, EvaluationAndSearchEqualEveryRun)
 	}
 }
 
-INSTANTIATE_TEST_SUITE_P(
-	Samples, Goldens, ::testing::Values("archipelago", "lights", "scifi"));
+INSTANTIATE_TEST_SUITE_P(Samples, Goldens, ::testing::Values("archipelago", "lights", "scifi"));
 
 class Cases : public ::testing::TestWithParam<const char*>
 {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Planning/RelaxedPlanGraph.h"
+
 #include "Planning/TaskBuilder.h"
 #include "Reference/LayeredGraph.h"
 
@@ -24,8 +25,8 @@ PackedState pack(const Reference::PlainState& state)
 	return packed;
 }
 
-void expectEqualToReference(
-	const TeamTask& level, RelaxedPlanGraph& graph, const Reference::PlainState& state, std::uint32_t f)
+void expectEqualToReference(const TeamTask& level, RelaxedPlanGraph& graph,
+	const Reference::PlainState& state, std::uint32_t f)
 {
 	const Reference::LayeredGraph layered =
 		Reference::expand(level.task, level.preferences, state, f);
@@ -84,31 +85,31 @@ TEST(RelaxedPlanGraph, EqualsTheLayeredReferenceOnRandomTasks)
 
 /// A liked way of `steps` steps and an indifferent one of two to the same place, from which the
 /// goal is one step away.
-TeamTask twoWays(int steps)
+TeamTask twoWays(std::size_t steps)
 {
 	TaskBuilder builder;
 	builder.initially({"start"}).goal({"end"});
 	builder.action("short1", "Ann", {"start"}, {"s1"}).action("short2", "Ann", {"s1"}, {"middle"});
-	for (int step = 1; step <= steps; ++step)
+	for (std::size_t step = 1; step <= steps; ++step)
 	{
-		builder.action("long" + std::to_string(step), "Ann",
-			{step == 1 ? "start" : "l" + std::to_string(step - 1)},
-			{step == steps ? "middle" : "l" + std::to_string(step)});
+		builder.action(Testing::numbered("long", step), "Ann",
+			{step == 1 ? "start" : Testing::numbered("l", step - 1)},
+			{step == steps ? "middle" : Testing::numbered("l", step)});
 	}
 	builder.action("finish", "Ann", {"middle"}, {"end"});
 	Team team;
-	Testing::prefer(team, "Ann", "long" + std::to_string(steps), 1.0);
+	Testing::prefer(team, "Ann", Testing::numbered("long", steps), 1.0);
 	return Testing::withTeam(builder.build(), team);
 }
 
 TEST(RelaxedPlanGraph, FindsLongerLikedWaysAsFarAsFReaches)
 {
-	const auto takesTheLongWay = [](int steps, std::uint32_t f)
+	const auto takesTheLongWay = [](std::size_t steps, std::uint32_t f)
 	{
 		const TeamTask level = twoWays(steps);
 		RelaxedPlanGraph graph(level.task, level.preferences);
 		EXPECT_TRUE(graph.evaluate(packInitialState(level.task), f));
-		return graph.length() == static_cast<std::uint32_t>(steps) + 1;
+		return graph.length() == steps + 1;
 	};
 	EXPECT_TRUE(takesTheLongWay(3, 1));
 	EXPECT_FALSE(takesTheLongWay(4, 1));

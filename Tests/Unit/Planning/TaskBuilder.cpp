@@ -3,6 +3,7 @@
 
 #include "RPGPref/Model/Grounder.h"
 #include "RPGPref/Model/PddlReader.h"
+
 #include "Support/TestFiles.h"
 
 #include <gtest/gtest.h>
@@ -46,6 +47,12 @@ FlatLists<Key, Item> invert(std::size_t keys, std::size_t lists, Select select)
 }
 
 } // namespace
+
+std::string numbered(std::string name, std::size_t number)
+{
+	name += std::to_string(number);
+	return name;
+}
 
 TaskBuilder::TaskBuilder(std::vector<std::string> agents)
 {
@@ -104,8 +111,8 @@ TaskBuilder& TaskBuilder::action(const std::string& name, const std::string& age
 	lists.preconditions = factIds(preconditions);
 	lists.adds = factIds(adds);
 	lists.deletes = factIds(deletes);
-	std::erase_if(lists.deletes,
-		[&](FactId fact) { return std::binary_search(lists.adds.begin(), lists.adds.end(), fact); });
+	std::erase_if(lists.deletes, [&](FactId fact)
+		{ return std::binary_search(lists.adds.begin(), lists.adds.end(), fact); });
 	task_.schemaNames.push_back(name);
 	actions_.push_back(std::move(lists));
 	return *this;
@@ -147,8 +154,8 @@ GroundTask TaskBuilder::build() const
 	return task;
 }
 
-void prefer(Team& team, const std::string& agent, const std::string& name, double value,
-	bool proposition)
+void prefer(
+	Team& team, const std::string& agent, const std::string& name, double value, bool proposition)
 {
 	auto style = std::find_if(team.playstyles.begin(), team.playstyles.end(),
 		[&](const Playstyle& playstyle) { return playstyle.agent == agent; });
@@ -180,7 +187,7 @@ TeamTask randomTask(Random& random)
 		std::vector<std::string> names;
 		for (std::uint32_t left = random.below(most + 1); left > 0; --left)
 		{
-			names.push_back("p" + std::to_string(random.below(facts)));
+			names.push_back(numbered("p", random.below(facts)));
 		}
 		return names;
 	};
@@ -191,10 +198,10 @@ TeamTask randomTask(Random& random)
 	Team team;
 	for (std::uint32_t position = 0; position < actions; ++position)
 	{
-		const std::string name = "act" + std::to_string(position);
+		const std::string name = numbered("act", position);
 		const std::uint32_t who = random.below(3);
 		std::vector<std::string> adds = someFacts(3);
-		adds.push_back("p" + std::to_string(random.below(facts)));
+		adds.push_back(numbered("p", random.below(facts)));
 		builder.action(name, who < 2 ? agents[who] : "", someFacts(3), adds, someFacts(2));
 		for (const std::string& agent : agents)
 		{
@@ -270,8 +277,8 @@ std::string replayError(const GroundTask& task, std::span<const ActionId> plan)
 		{
 			if (!state.contains(fact))
 			{
-				return "step " + std::to_string(step + 1) + " (" + task.actionText(plan[step])
-					+ ") lacks " + task.factText(fact);
+				return "step " + std::to_string(step + 1) + " (" + task.actionText(plan[step]) +
+					   ") lacks " + task.factText(fact);
 			}
 		}
 		for (const FactId fact : task.deletes[plan[step]])

@@ -12,6 +12,9 @@
 namespace RPGPref::Testing
 {
 
+/// `name` followed by the number.
+std::string numbered(std::string name, std::size_t number);
+
 /// Builds small ground tasks without PDDL. Facts are predicates without arguments; an action has
 /// its executor as only argument.
 class TaskBuilder

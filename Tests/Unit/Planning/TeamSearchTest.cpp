@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Planning/TeamSearch.h"
+
 #include "Planning/TaskBuilder.h"
 #include "Reference/PlainTeamSearch.h"
 
@@ -27,7 +28,8 @@ TEST(TeamSearch, EqualsTheReferenceAndBreadthFirstSearchOnRandomTasks)
 		TeamSearch search(graph, {f, {}});
 		Budget budget(Budget::kUnlimited);
 		search.step(budget);
-		EXPECT_EQ(Testing::texts(level.task, search.plan()), Testing::texts(level.task, plain.plan));
+		EXPECT_EQ(
+			Testing::texts(level.task, search.plan()), Testing::texts(level.task, plain.plan));
 		EXPECT_EQ(search.nodes(), plain.nodes);
 		EXPECT_EQ(search.distinctStates(), plain.distinctStates);
 		EXPECT_EQ(search.rewinds(), plain.rewinds);

@@ -7,8 +7,12 @@ namespace RPGPref
 {
 
 AdditiveHeuristic::AdditiveHeuristic(const RelaxedTables& tables, const std::vector<FactId>& goals)
-	: tables_(tables), isGoal_(tables.factCount(), 0), facts_(tables.factCount()), buckets_(64),
-	  isMarked_(tables.factCount(), 0), isSelected_(tables.actionCount(), 0)
+	: tables_(tables)
+	, isGoal_(tables.factCount(), 0)
+	, facts_(tables.factCount())
+	, buckets_(64)
+	, isMarked_(tables.factCount(), 0)
+	, isSelected_(tables.actionCount(), 0)
 {
 	for (const FactId goal : goals)
 	{

@@ -16,8 +16,12 @@ class FfSearch::Implementation
 {
 public:
 	Implementation(const GroundTask& task, const SearchLimits& limits)
-		: task_(task), limits_(limits), tables_(task), heuristic_(tables_, task.goals),
-		  states_(task.stateWords()), scratch_(packInitialState(task))
+		: task_(task)
+		, limits_(limits)
+		, tables_(task)
+		, heuristic_(tables_, task.goals)
+		, states_(task.stateWords())
+		, scratch_(packInitialState(task))
 	{
 		if (!task.unreachableGoals.empty())
 		{
@@ -66,8 +70,8 @@ public:
 
 	std::size_t bytes() const
 	{
-		return states_.bytes() + origins_.capacity() * sizeof(Origin) + all_.bytes()
-			+ preferred_.bytes();
+		return states_.bytes() + origins_.capacity() * sizeof(Origin) + all_.bytes() +
+			   preferred_.bytes();
 	}
 
 	std::uint64_t nodeLimit() const { return limits_.nodes; }

@@ -19,8 +19,10 @@ class FullPlanner::Implementation
 public:
 	Implementation(const GroundTask& task, const TeamPreferences& preferences,
 		const FullPlannerOptions& options)
-		: options_(options), graph_(task, preferences), improver_(graph_, options.seed),
-		  ff_(std::in_place, task)
+		: options_(options)
+		, graph_(task, preferences)
+		, improver_(graph_, options.seed)
+		, ff_(std::in_place, task)
 	{
 		// Without preferences all values are 0, and f makes no difference.
 		const std::uint32_t highestF =
@@ -29,9 +31,10 @@ public:
 		{
 			searches_.push_back({f, TeamSearch(graph_, {f, {}})});
 		}
-		improvementUnits_ = options.improvementUnits != 0
-			? options.improvementUnits
-			: std::clamp(kDefaultWork / (task.actions.size() + 100), kFewestUnits, kMostUnits);
+		improvementUnits_ =
+			options.improvementUnits != 0
+				? options.improvementUnits
+				: std::clamp(kDefaultWork / (task.actions.size() + 100), kFewestUnits, kMostUnits);
 	}
 
 	StepStatus step(Budget& budget)
@@ -199,8 +202,8 @@ private:
 	std::uint64_t improvementEnd_ = 0;
 };
 
-FullPlanner::FullPlanner(const GroundTask& task, const TeamPreferences& preferences,
-	const FullPlannerOptions& options)
+FullPlanner::FullPlanner(
+	const GroundTask& task, const TeamPreferences& preferences, const FullPlannerOptions& options)
 	: implementation_(std::make_unique<Implementation>(task, preferences, options))
 {
 }

@@ -85,15 +85,14 @@ void PlainLayers::expand(std::span<const std::uint64_t> state, bool onlyUntilGoa
 std::optional<FixedValue> PlainLayers::valueInLayer(std::uint32_t fact, std::uint32_t layer) const
 {
 	return contains(fact) && facts_[fact].layer <= layer ? std::optional<FixedValue>(0)
-														  : std::nullopt;
+														 : std::nullopt;
 }
 
 std::size_t PlainLayers::bytes() const
 {
-	return isGoal_.capacity() + facts_.capacity() * sizeof(FactEntry)
-		+ sizeof(std::uint32_t)
-		* (startCounters_.capacity() + counters_.capacity() + ready_.capacity()
-			+ added_.capacity());
+	return isGoal_.capacity() + facts_.capacity() * sizeof(FactEntry) +
+		   sizeof(std::uint32_t) * (startCounters_.capacity() + counters_.capacity() +
+									   ready_.capacity() + added_.capacity());
 }
 
 } // namespace RPGPref

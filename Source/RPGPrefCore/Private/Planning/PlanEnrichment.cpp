@@ -51,9 +51,8 @@ Plan PlanEnrichment::enrich(
 				 ++position)
 			{
 				const ActionId action{position};
-				if (isUsed_[position] == 0 && isExecutable(task_, state_, action)
-					&& addsSomething(action) && accepts(action)
-					&& isHarmless(action, plan, next))
+				if (isUsed_[position] == 0 && isExecutable(task_, state_, action) &&
+					addsSomething(action) && accepts(action) && isHarmless(action, plan, next))
 				{
 					applyAction(task_, action, state_);
 					enriched.push_back(action);

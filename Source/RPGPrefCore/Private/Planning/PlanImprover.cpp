@@ -17,8 +17,12 @@ constexpr std::uint64_t kNodesPerDetour = 600;
 } // namespace
 
 PlanImprover::PlanImprover(RelaxedPlanGraph& graph, std::uint64_t seed)
-	: graph_(graph), task_(graph.task()), preferences_(graph.preferences()),
-	  reducer_(task_, preferences_), enrichment_(task_), random_(seed)
+	: graph_(graph)
+	, task_(graph.task())
+	, preferences_(graph.preferences())
+	, reducer_(task_, preferences_)
+	, enrichment_(task_)
+	, random_(seed)
 {
 }
 
@@ -79,7 +83,8 @@ std::uint64_t PlanImprover::attempt()
 		return tryDetour(best);
 	}
 	const Entry& start =
-		pool_[random_.below(3) != 0 ? best_ : random_.below(static_cast<std::uint32_t>(pool_.size()))];
+		pool_[random_.below(3) != 0 ? best_
+									: random_.below(static_cast<std::uint32_t>(pool_.size()))];
 	return tryEnrichment(start, true);
 }
 
@@ -100,8 +105,8 @@ bool PlanImprover::isVariant(ActionId action, ActionId other) const
 	const std::span<const ObjectId> right = task_.arguments[other];
 	for (std::size_t position = 0; position < left.size(); ++position)
 	{
-		const bool isAgent = left[position] == task_.agents[agent.value()]
-			&& right[position] == task_.agents[otherAgent.value()];
+		const bool isAgent = left[position] == task_.agents[agent.value()] &&
+							 right[position] == task_.agents[otherAgent.value()];
 		if (!isAgent && left[position] != right[position])
 		{
 			return false;

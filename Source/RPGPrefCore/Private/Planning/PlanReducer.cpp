@@ -34,8 +34,7 @@ const Plan* PlanReducer::leaveOut(const Plan& plan, std::size_t step)
 	kept_.clear();
 	for (std::size_t position = 0; position < plan.size(); ++position)
 	{
-		if (position < step
-			|| (position > step && isExecutable(task_, state_, plan[position])))
+		if (position < step || (position > step && isExecutable(task_, state_, plan[position])))
 		{
 			applyAction(task_, plan[position], state_);
 			rest_.push_back(plan[position]);
@@ -60,7 +59,8 @@ bool PlanReducer::takeGains(
 {
 	std::vector<std::uint32_t> order(plan.size());
 	std::iota(order.begin(), order.end(), 0U);
-	std::stable_sort(order.begin(), order.end(), [&](std::uint32_t left, std::uint32_t right)
+	std::stable_sort(order.begin(), order.end(),
+		[&](std::uint32_t left, std::uint32_t right)
 		{ return reluctance[left] < reluctance[right]; });
 	// Steps that have gone are marked, so that the order stays usable during the pass.
 	std::vector<std::uint32_t> positions(plan.size());

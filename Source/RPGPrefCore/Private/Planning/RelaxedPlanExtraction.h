@@ -70,9 +70,9 @@ public:
 
 	std::size_t bytes() const
 	{
-		return selected_.capacity() + added_.capacity() * sizeof(std::uint64_t)
-			+ heads_.capacity() * sizeof(std::uint32_t)
-			+ (subgoals_.capacity() + agenda_.capacity()) * sizeof(Subgoal);
+		return selected_.capacity() + added_.capacity() * sizeof(std::uint64_t) +
+			   heads_.capacity() * sizeof(std::uint32_t) +
+			   (subgoals_.capacity() + agenda_.capacity()) * sizeof(Subgoal);
 	}
 
 private:

@@ -51,8 +51,9 @@ public:
 };
 
 RelaxedPlanGraph::RelaxedPlanGraph(const GroundTask& task, const TeamPreferences& preferences)
-	: task_(task), preferences_(preferences),
-	  implementation_(std::make_unique<Implementation>(task, preferences))
+	: task_(task)
+	, preferences_(preferences)
+	, implementation_(std::make_unique<Implementation>(task, preferences))
 {
 }
 
@@ -75,8 +76,8 @@ bool RelaxedPlanGraph::evaluate(StateView state, std::uint32_t f, Depth depth)
 	return graph.visit(
 		[&](auto& layers)
 		{
-			if (!task_.unreachableGoals.empty()
-				|| !std::all_of(task_.goals.begin(), task_.goals.end(),
+			if (!task_.unreachableGoals.empty() ||
+				!std::all_of(task_.goals.begin(), task_.goals.end(),
 					[&](FactId goal) { return layers.contains(goal.value()); }))
 			{
 				return false;
@@ -179,9 +180,9 @@ std::optional<FixedValue> RelaxedPlanGraph::valueInLayer(FactId fact, std::uint3
 std::size_t RelaxedPlanGraph::bytes() const
 {
 	const Implementation& graph = *implementation_;
-	return graph.tables.bytes() + graph.extraction.bytes()
-		+ graph.visit([](const auto& layers) { return layers.bytes(); })
-		+ relaxedPlan_.capacity() * sizeof(ActionId);
+	return graph.tables.bytes() + graph.extraction.bytes() +
+		   graph.visit([](const auto& layers) { return layers.bytes(); }) +
+		   relaxedPlan_.capacity() * sizeof(ActionId);
 }
 
 } // namespace RPGPref

@@ -71,11 +71,10 @@ RelaxedTables::RelaxedTables(const GroundTask& task)
 
 std::size_t RelaxedTables::bytes() const
 {
-	return static_.capacity()
-		+ sizeof(std::uint32_t)
-		* (userEnds_.capacity() + users_.capacity() + addEnds_.capacity() + adds_.capacity()
-			+ preconditionEnds_.capacity() + preconditions_.capacity()
-			+ alwaysExecutable_.capacity());
+	return static_.capacity() +
+		   sizeof(std::uint32_t) * (userEnds_.capacity() + users_.capacity() + addEnds_.capacity() +
+									   adds_.capacity() + preconditionEnds_.capacity() +
+									   preconditions_.capacity() + alwaysExecutable_.capacity());
 }
 
 } // namespace RPGPref

@@ -26,8 +26,8 @@ class StateRegistry
 {
 public:
 	explicit StateRegistry(std::size_t words)
-		: words_((std::max)(words, std::size_t{1})),
-		  blockShift_(std::bit_width((std::max)(kBlockWords / words_, std::size_t{1})) - 1)
+		: words_((std::max)(words, std::size_t{1}))
+		, blockShift_(std::bit_width((std::max)(kBlockWords / words_, std::size_t{1})) - 1)
 	{
 	}
 
@@ -35,8 +35,8 @@ public:
 	std::pair<StateId, bool> insert(std::span<const std::uint64_t> state)
 	{
 		const std::uint64_t hash = hashWords(state);
-		const std::uint32_t found = index_.find(
-			hash, [&](std::uint32_t position) { return equal(at(position), state); });
+		const std::uint32_t found =
+			index_.find(hash, [&](std::uint32_t position) { return equal(at(position), state); });
 		if (found != HashIndex::kNotFound)
 		{
 			return {StateId{found}, false};

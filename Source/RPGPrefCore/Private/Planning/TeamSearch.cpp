@@ -12,8 +12,11 @@ class TeamSearch::Implementation
 {
 public:
 	Implementation(RelaxedPlanGraph& graph, const TeamSearchOptions& options, StateView start)
-		: graph_(graph), task_(graph.task()), options_(options), states_(task_.stateWords()),
-		  scratch_(start.begin(), start.end())
+		: graph_(graph)
+		, task_(graph.task())
+		, options_(options)
+		, states_(task_.stateWords())
+		, scratch_(start.begin(), start.end())
 	{
 		enter(meet(start), ActionId{});
 	}
@@ -47,9 +50,9 @@ public:
 
 	std::size_t bytes() const
 	{
-		return states_.bytes() + records_.capacity() * sizeof(StateRecord)
-			+ helpful_.capacity() * sizeof(ActionId) + scored_.capacity() * sizeof(Scored)
-			+ path_.capacity() * sizeof(PathEntry) + candidates_.capacity() * sizeof(ActionId);
+		return states_.bytes() + records_.capacity() * sizeof(StateRecord) +
+			   helpful_.capacity() * sizeof(ActionId) + scored_.capacity() * sizeof(Scored) +
+			   path_.capacity() * sizeof(PathEntry) + candidates_.capacity() * sizeof(ActionId);
 	}
 
 	SearchOutcome outcome_ = SearchOutcome::Running;

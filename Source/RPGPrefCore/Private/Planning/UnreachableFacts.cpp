@@ -127,8 +127,8 @@ std::optional<UnreachableFacts::Binding> UnreachableFacts::unify(
 			continue;
 		}
 		ObjectId& slot = binding[term.index];
-		if ((slot.isValid() && slot != wanted)
-			|| !domain_.accepts(
+		if ((slot.isValid() && slot != wanted) ||
+			!domain_.accepts(
 				schema.parameters[term.index].types, problem_.objects[wanted.value()].types))
 		{
 			return std::nullopt;

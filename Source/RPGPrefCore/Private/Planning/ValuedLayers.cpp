@@ -6,8 +6,8 @@
 namespace RPGPref
 {
 
-ValuedLayers::ValuedLayers(const RelaxedTables& tables, const GroundTask& task,
-	const TeamPreferences& preferences)
+ValuedLayers::ValuedLayers(
+	const RelaxedTables& tables, const GroundTask& task, const TeamPreferences& preferences)
 	: tables_(tables), facts_(tables.factCount())
 {
 	for (std::uint32_t position = 0; position < tables.actionCount(); ++position)
@@ -71,8 +71,8 @@ void ValuedLayers::lookAtTouchedActions(std::uint32_t layer)
 				entry.pendingLayer = layer;
 				pending_.push_back(fact);
 			}
-			else if (value < entry.pendingValue
-				|| (value == entry.pendingValue && action > entry.pendingAchiever))
+			else if (value < entry.pendingValue ||
+					 (value == entry.pendingValue && action > entry.pendingAchiever))
 			{
 				continue;
 			}
@@ -149,10 +149,10 @@ std::uint32_t ValuedLayers::firstLayer(std::uint32_t fact) const
 
 std::size_t ValuedLayers::bytes() const
 {
-	return thirds_.capacity() * sizeof(FixedValue)
-		+ (startActions_.capacity() + actions_.capacity()) * sizeof(ActionEntry)
-		+ facts_.capacity() * sizeof(FactEntry) + raises_.capacity() * sizeof(Raise)
-		+ (touched_.capacity() + pending_.capacity()) * sizeof(std::uint32_t);
+	return thirds_.capacity() * sizeof(FixedValue) +
+		   (startActions_.capacity() + actions_.capacity()) * sizeof(ActionEntry) +
+		   facts_.capacity() * sizeof(FactEntry) + raises_.capacity() * sizeof(Raise) +
+		   (touched_.capacity() + pending_.capacity()) * sizeof(std::uint32_t);
 }
 
 } // namespace RPGPref

@@ -21,8 +21,8 @@ namespace RPGPref
 class ValuedLayers
 {
 public:
-	ValuedLayers(const RelaxedTables& tables, const GroundTask& task,
-		const TeamPreferences& preferences);
+	ValuedLayers(
+		const RelaxedTables& tables, const GroundTask& task, const TeamPreferences& preferences);
 
 	/// Expands until `f` layers after the last new fact.
 	void expand(std::span<const std::uint64_t> state, std::uint32_t f);
@@ -51,7 +51,10 @@ public:
 	std::uint32_t lastNewLayer() const { return lastNewLayer_; }
 
 	/// A forbidden action waits for one thing more, which never comes.
-	void wait(std::uint32_t action, bool more) { startActions_[action].waiting += more ? 1 : 0U - 1U; }
+	void wait(std::uint32_t action, bool more)
+	{
+		startActions_[action].waiting += more ? 1 : 0U - 1U;
+	}
 	std::size_t bytes() const;
 
 private:

@@ -63,9 +63,8 @@ inline void applyAction(const GroundTask& task, ActionId action, std::span<std::
 
 inline bool isGoalState(const GroundTask& task, StateView state)
 {
-	return task.unreachableGoals.empty()
-		&& std::all_of(
-			task.goals.begin(), task.goals.end(), [&](FactId fact) { return holds(state, fact); });
+	return task.unreachableGoals.empty() && std::all_of(task.goals.begin(), task.goals.end(),
+												[&](FactId fact) { return holds(state, fact); });
 }
 
 } // namespace RPGPref
