@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "Navigation/OpenList.h"
+#include "RPGPref/Navigation/CellHeuristic.h"
+
+#include <algorithm>
+
+namespace RPGPref
+{
+
+DistanceField::DistanceField(const World& world)
+{
+	std::vector<std::uint32_t> sources;
+	for (std::uint32_t cell = 0; cell < world.graph().cellCount(); ++cell)
+	{
+		if (world.isGoalCell(cell))
+		{
+			sources.push_back(cell);
+		}
+	}
+	spread(world.graph(), sources);
+}
+
+DistanceField::DistanceField(const NavGraph& graph, std::uint32_t cell)
+{
+	spread(graph, {cell});
+}
+
+void DistanceField::spread(const NavGraph& graph, const std::vector<std::uint32_t>& sources)
+{
+	ticks_.assign(graph.cellCount(), kUnreachable);
+	OpenList open;
+	for (const std::uint32_t source : sources)
+	{
+		ticks_[source] = 0;
+		open.push(0, 0, source);
+	}
+	while (!open.isEmpty())
+	{
+		const OpenList::Entry entry = open.top();
+		open.pop();
+		const std::uint32_t cell = entry.state();
+		if (ticks_[cell] != entry.g())
+		{
+			continue;
+		}
+		for (const NavEdge& edge : graph.edges(cell))
+		{
+			const std::uint32_t ticks = ticks_[cell] + edge.ticks;
+			if (ticks < ticks_[edge.target])
+			{
+				ticks_[edge.target] = ticks;
+				open.push(ticks, ticks, edge.target);
+			}
+		}
+	}
+}
+
+std::vector<std::uint32_t> DistanceField::descend(const NavGraph& graph, std::uint32_t cell) const
+{
+	std::vector<std::uint32_t> cells;
+	if (ticks_[cell] == kUnreachable)
+	{
+		return cells;
+	}
+	cells.push_back(cell);
+	while (ticks_[cell] > 0)
+	{
+		for (const NavEdge& edge : graph.edges(cell))
+		{
+			if (ticks_[edge.target] != kUnreachable &&
+				ticks_[edge.target] + edge.ticks == ticks_[cell])
+			{
+				cell = edge.target;
+				break;
+			}
+		}
+		cells.push_back(cell);
+	}
+	return cells;
+}
+
+} // namespace RPGPref

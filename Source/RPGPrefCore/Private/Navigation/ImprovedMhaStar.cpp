@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+#include "Navigation/MhaStates.h"
+#include "RPGPref/Navigation/MultiHeuristicAStar.h"
+
+namespace RPGPref
+{
+
+struct ImprovedMhaStar::Implementation : MhaStates
+{
+	Implementation(const World& theWorld, const CellHeuristic& anchor,
+		std::span<const GuidingHeuristic> guides, const ImprovedMhaOptions& theOptions)
+		: MhaStates(theWorld, anchor, theOptions.weight, guides, 1, theOptions.limits),
+		  options(theOptions), plainAnchor(anchor, 1, theWorld.graph().cellCount()),
+		  ranked(guides.size())
+	{
+		reach(world.start(), 0, SearchTree::kNone);
+	}
+
+	void reach(PackedState state, std::uint32_t g, std::uint32_t parent)
+	{
+		std::uint32_t id = 0;
+		if (!improve(id, state, g, parent))
+		{
+			return;
+		}
+		const std::uint32_t cell = cellOf(state);
+		open.push(costKey(g) + anchorTable(cell), g, id);
+		if (!ranked.empty() && (marks[id] & kClosedGuided) == 0)
+		{
+			// Guides may have it as soon as it cannot break the bound: g + h <= top.
+			const SearchKey needed = costKey(g) + plainAnchor(cell);
+			if (needed <= top)
+			{
+				rank(id, g, state);
+			}
+			else
+			{
+				pending.push(needed, g, id);
+			}
+		}
+	}
+
+	void rank(std::uint32_t id, std::uint32_t g, PackedState state)
+	{
+		for (std::size_t i = 0; i < ranked.size(); ++i)
+		{
+			ranked[i].push(guideTables[i](state), g, id);
+		}
+	}
+
+	/// The anchor's least key is a lower bound on weight times the optimum; it only ever grows.
+	void raiseTop(SearchKey anchorKey)
+	{
+		if (anchorKey <= top)
+		{
+			return;
+		}
+		top = anchorKey;
+		while (!pending.isEmpty() && pending.top().key <= top)
+		{
+			const OpenList::Entry entry = pending.top();
+			pending.pop();
+			if (!isOutdatedGuided(entry))
+			{
+				rank(entry.state(), entry.g(), tree[entry.state()].state);
+			}
+		}
+	}
+
+	bool isOutdatedGuided(const OpenList::Entry& entry) const
+	{
+		return isOutdated(entry) || (marks[entry.state()] & kClosedGuided) != 0;
+	}
+
+	void expand(OpenList& list, Mark mark)
+	{
+		const std::uint32_t id = list.top().state();
+		list.pop();
+		const SearchTree::Node node = tree[id];
+		marks[id] = static_cast<std::uint8_t>((marks[id] & ~kOpen) | mark);
+		expanded.push_back(id);
+		generator.forEach(node.state, [&](PackedState next, std::uint32_t cost) {
+			++generated;
+			reach(next, node.g + cost, id);
+		});
+	}
+
+	StepStatus step(Budget& budget)
+	{
+		if (status != SearchStatus::Running)
+		{
+			return finish(status);
+		}
+		for (;;)
+		{
+			const SearchKey anchorKey =
+				leastKey(open, [this](const OpenList::Entry& entry) { return isOutdated(entry); });
+			if (anchorKey == kNoKey)
+			{
+				return finish(goalCost == SearchTree::kUnreached ? SearchStatus::Exhausted
+																 : SearchStatus::Found);
+			}
+			raiseTop(anchorKey);
+			if (goalKey() <= top)
+			{
+				return finish(SearchStatus::Found);
+			}
+			if (tree.size() > limits.states)
+			{
+				return finish(SearchStatus::Limit);
+			}
+			// Every guide has a turn, then the anchor. A guide without a state is passed over.
+			if (turn < ranked.size())
+			{
+				const SearchKey least = leastKey(ranked[turn],
+					[this](const OpenList::Entry& entry) { return isOutdatedGuided(entry); });
+				if (least == kNoKey)
+				{
+					++turn;
+					continue;
+				}
+			}
+			if (!budget.spend())
+			{
+				return StepStatus::Running;
+			}
+			if (turn < ranked.size())
+			{
+				expand(ranked[turn], kClosedGuided);
+				++turn;
+			}
+			else
+			{
+				expand(open, kClosedAnchor);
+				turn = 0;
+			}
+		}
+	}
+
+	const ImprovedMhaOptions options;
+	HeuristicTable plainAnchor;
+	OpenList open;                ///< By g + weight * h.
+	OpenList pending;             ///< By g + h: not yet within the bound.
+	std::vector<OpenList> ranked; ///< Per guide, by its estimate: within the bound.
+	SearchKey top = 0;
+	std::size_t turn = 0;
+};
+
+ImprovedMhaStar::ImprovedMhaStar(const World& world, const CellHeuristic& anchor,
+	std::span<const GuidingHeuristic> guides, const ImprovedMhaOptions& options)
+	: self_(std::make_unique<Implementation>(world, anchor, guides, options))
+{
+}
+
+ImprovedMhaStar::~ImprovedMhaStar() = default;
+
+StepStatus ImprovedMhaStar::step(Budget& budget)
+{
+	return self_->step(budget);
+}
+
+SearchStatus ImprovedMhaStar::status() const
+{
+	return self_->status;
+}
+
+NavPlan ImprovedMhaStar::plan() const
+{
+	return self_->plan(self_->options.weight);
+}
+
+void ImprovedMhaStar::countExpansions(std::vector<std::uint32_t>& counts) const
+{
+	self_->countExpansions(counts);
+}
+
+Progress ImprovedMhaStar::progress() const
+{
+	return {self_->expanded.size(), 0};
+}
+
+std::uint32_t ImprovedMhaStar::mostExpansionsOfAState() const
+{
+	return self_->mostExpansionsOfAState();
+}
+
+} // namespace RPGPref

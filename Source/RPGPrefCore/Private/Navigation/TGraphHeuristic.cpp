@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/Navigation/TGraphHeuristic.h"
+
+#include <algorithm>
+#include <array>
+
+namespace RPGPref
+{
+
+namespace
+{
+
+constexpr std::size_t kFewEdges = 32; ///< Up to here looking at all of them is as fast.
+constexpr std::uint32_t kLeafEdges = 4;
+
+double distanceToBox(const WorldPoint& p, const WorldPoint& lowest, const WorldPoint& highest)
+{
+	const WorldPoint away{(std::max)({lowest.x - p.x, 0.0, p.x - highest.x}),
+		(std::max)({lowest.y - p.y, 0.0, p.y - highest.y}),
+		(std::max)({lowest.z - p.z, 0.0, p.z - highest.z})};
+	return std::sqrt(dot(away, away));
+}
+
+} // namespace
+
+TGraphHeuristic::TGraphHeuristic(const World& world, std::span<const Demonstration> demonstrations,
+	const TGraphOptions& options)
+	: world_(&world), options_(options), scale_(world.ticksPerUnit())
+{
+	if (demonstrations.empty())
+	{
+		return;
+	}
+	const DistanceField toGoal(world);
+	for (const Demonstration& demonstration : demonstrations)
+	{
+		if (!demonstration.points.empty())
+		{
+			addDemonstration(demonstration, toGoal);
+		}
+	}
+	buildIndex();
+}
+
+double TGraphHeuristic::walkToGoal(const WorldPoint& point, const DistanceField& toGoal) const
+{
+	const std::uint32_t cell = world_->graph().cellAt(point);
+	if (cell == NavGraph::kNoCell || toGoal.wholeTicks(cell) == DistanceField::kUnreachable)
+	{
+		return world_->straightTicks(point);
+	}
+	return distance(point, world_->graph().position(cell)) * scale_ + toGoal.ticks(cell);
+}
+
+void TGraphHeuristic::addDemonstration(
+	const Demonstration& demonstration, const DistanceField& toGoal)
+{
+	const std::vector<WorldPoint>& points = demonstration.points;
+	std::vector<double> values(points.size());
+	values.back() = walkToGoal(points.back(), toGoal);
+	for (std::size_t k = points.size() - 1; k-- > 0;)
+	{
+		values[k] = values[k + 1] + demonstration.edgeTicks[k];
+	}
+	if (points.size() == 1)
+	{
+		addEdge(points.front(), points.front(), 0, values.front(), values.front());
+	}
+	for (std::size_t k = 1; k < points.size(); ++k)
+	{
+		addEdge(points[k - 1], points[k], demonstration.edgeTicks[k - 1], values[k - 1], values[k]);
+	}
+	nodeValues_.insert(nodeValues_.end(), values.begin(), values.end());
+
+	const NavGraph& graph = world_->graph();
+	const std::uint32_t first = graph.cellAt(points.front());
+	const std::uint32_t last = graph.cellAt(points.back());
+	const std::uint32_t start = cellOf(world_->start());
+	if (options_.links == TGraphLinks::ShortestWalks)
+	{
+		if (last != NavGraph::kNoCell)
+		{
+			addWalk(toGoal.descend(graph, last), 0);
+		}
+		if (first != NavGraph::kNoCell && first != start)
+		{
+			addWalk(DistanceField(graph, first).descend(graph, start),
+				distance(graph.position(first), points.front()) * scale_ + values.front());
+		}
+		return;
+	}
+	if (last != NavGraph::kNoCell && values.back() > 0)
+	{
+		virtualEdges_.push_back({DistanceField(graph, last), toGoal, values.back(), values.back(), 0,
+			false});
+	}
+	if (first != NavGraph::kNoCell)
+	{
+		DistanceField toFirst(graph, first);
+		const double length = toFirst.ticks(start);
+		const bool literal = options_.links == TGraphLinks::Literal;
+		virtualEdges_.push_back({DistanceField(graph, start), std::move(toFirst), length,
+			values.front() + length, values.front(), literal});
+	}
+}
+
+double TGraphHeuristic::addWalk(const std::vector<std::uint32_t>& cells, double valueAtEnd)
+{
+	const NavGraph& graph = world_->graph();
+	double value = valueAtEnd;
+	for (std::size_t k = cells.size(); k-- > 1;)
+	{
+		double ticks = 0;
+		for (const NavEdge& edge : graph.edges(cells[k - 1]))
+		{
+			if (edge.target == cells[k])
+			{
+				ticks = edge.ticks;
+			}
+		}
+		addEdge(graph.position(cells[k - 1]), graph.position(cells[k]), ticks, value + ticks, value);
+		value += ticks;
+	}
+	return value;
+}
+
+void TGraphHeuristic::addEdge(const WorldPoint& from, const WorldPoint& to, double ticks,
+	double valueFrom, double valueTo)
+{
+	edges_.emplace_back(
+		from * scale_, to * scale_, ticks, valueFrom, valueTo, options_.epsilon);
+}
+
+void TGraphHeuristic::buildIndex()
+{
+	if (options_.useIndex && edges_.size() > kFewEdges)
+	{
+		boxes_.reserve(edges_.size());
+		buildBox(0, static_cast<std::uint32_t>(edges_.size()));
+	}
+}
+
+std::uint32_t TGraphHeuristic::buildBox(std::uint32_t first, std::uint32_t count)
+{
+	const auto id = static_cast<std::uint32_t>(boxes_.size());
+	Box box;
+	box.lowest = box.highest = edges_[first].to();
+	box.lowestValue = edges_[first].lowestValue();
+	for (std::uint32_t k = first; k < first + count; ++k)
+	{
+		for (const WorldPoint& p : {edges_[k].from(), edges_[k].to()})
+		{
+			box.lowest = {(std::min)(box.lowest.x, p.x), (std::min)(box.lowest.y, p.y),
+				(std::min)(box.lowest.z, p.z)};
+			box.highest = {(std::max)(box.highest.x, p.x), (std::max)(box.highest.y, p.y),
+				(std::max)(box.highest.z, p.z)};
+		}
+		box.lowestValue = (std::min)(box.lowestValue, edges_[k].lowestValue());
+	}
+	boxes_.push_back(box);
+	if (count <= kLeafEdges)
+	{
+		boxes_[id].first = first;
+		boxes_[id].count = count;
+		return id;
+	}
+	const WorldPoint extent = box.highest - box.lowest;
+	const bool byX = extent.x >= extent.y && extent.x >= extent.z;
+	const bool byY = !byX && extent.y >= extent.z;
+	const auto middle = [&](const TGraphEdge& edge) {
+		const WorldPoint twice = edge.from() + edge.to();
+		return byX ? twice.x : byY ? twice.y : twice.z;
+	};
+	const std::uint32_t half = count / 2;
+	const auto begin = edges_.begin() + first;
+	std::nth_element(begin, begin + half, begin + count,
+		[&](const TGraphEdge& a, const TGraphEdge& b) { return middle(a) < middle(b); });
+	buildBox(first, half);
+	const std::uint32_t right = buildBox(first + half, count - half);
+	boxes_[id].first = right;
+	return id;
+}
+
+double TGraphHeuristic::ticksAt(const WorldPoint& point, std::size_t* edgesLookedAt) const
+{
+	const double epsilon = options_.epsilon;
+	double best = epsilon * world_->straightTicks(point);
+	const WorldPoint a = point * scale_;
+	std::size_t looked = 0;
+	if (boxes_.empty())
+	{
+		for (const TGraphEdge& edge : edges_)
+		{
+			best = (std::min)(best, edge.estimate(a, epsilon, options_.rule));
+		}
+		looked = edges_.size();
+	}
+	else
+	{
+		struct Visit
+		{
+			std::uint32_t box;
+			double least;
+		};
+		const auto leastOf = [&](std::uint32_t box) {
+			return epsilon * distanceToBox(a, boxes_[box].lowest, boxes_[box].highest) +
+				boxes_[box].lowestValue;
+		};
+		// The tree halves its edges, so 2^20 of them are 20 levels.
+		std::array<Visit, 64> stack;
+		std::size_t depth = 0;
+		stack[depth++] = {0, leastOf(0)};
+		while (depth > 0)
+		{
+			const Visit visit = stack[--depth];
+			if (visit.least >= best)
+			{
+				continue;
+			}
+			const Box& box = boxes_[visit.box];
+			if (box.count > 0)
+			{
+				for (std::uint32_t k = box.first; k < box.first + box.count; ++k)
+				{
+					best = (std::min)(best, edges_[k].estimate(a, epsilon, options_.rule));
+				}
+				looked += box.count;
+				continue;
+			}
+			Visit near{visit.box + 1, leastOf(visit.box + 1)};
+			Visit far{box.first, leastOf(box.first)};
+			if (far.least < near.least)
+			{
+				std::swap(near, far);
+			}
+			stack[depth++] = far;
+			stack[depth++] = near;
+		}
+	}
+	if (edgesLookedAt != nullptr)
+	{
+		*edgesLookedAt += looked;
+	}
+	return virtualEdges_.empty() ? best : alongVirtualEdges(point, best);
+}
+
+double TGraphHeuristic::alongVirtualEdges(const WorldPoint& point, double best) const
+{
+	const std::uint32_t cell = world_->graph().cellAt(point);
+	if (cell == NavGraph::kNoCell)
+	{
+		return best;
+	}
+	const double epsilon = options_.epsilon;
+	for (const VirtualEdge& edge : virtualEdges_)
+	{
+		const double p = edge.toSecond.ticks(cell);
+		const double q = edge.toFirst.ticks(cell);
+		if (edge.literal)
+		{
+			best = (std::min)(best, p + edge.valueSecond);
+			continue;
+		}
+		const double d = edge.length;
+		if (d <= 0)
+		{
+			best = (std::min)(best, epsilon * (std::min)(p, q) + edge.valueSecond);
+			continue;
+		}
+		const double pi = (p * p - q * q + d * d) / (2 * d);
+		if (pi < 0)
+		{
+			best = (std::min)(best, epsilon * p + edge.valueSecond);
+		}
+		else if (pi > d)
+		{
+			best = (std::min)(best, epsilon * q + edge.valueFirst);
+		}
+		else
+		{
+			const double rho = std::sqrt((std::max)(0.0, q * q - (d - pi) * (d - pi)));
+			best = (std::min)(best, epsilon * rho + pi + edge.valueSecond);
+		}
+	}
+	return best;
+}
+
+} // namespace RPGPref

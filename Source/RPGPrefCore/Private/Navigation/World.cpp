@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/Navigation/World.h"
+
+#include "Navigation/SuccessorGenerator.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace RPGPref
+{
+
+Result<World> World::create(Scenario scenario, NavGraph graph, const WorldOptions& options)
+{
+	World world;
+	world.scenario_ = std::move(scenario);
+	world.graph_ = std::move(graph);
+	if (Diagnostics errors = world.compile(options); !errors.empty())
+	{
+		return errors;
+	}
+	return world;
+}
+
+Result<World> World::create(Scenario scenario, const WorldOptions& options)
+{
+	if (scenario.grid)
+	{
+		NavGraph graph = NavGraph::fromGrid(*scenario.grid, scenario.timing);
+		return create(std::move(scenario), std::move(graph), options);
+	}
+	if (scenario.navmesh)
+	{
+		Result<NavGraph> graph = NavGraph::fromMesh(*scenario.navmesh, scenario.timing);
+		if (!graph)
+		{
+			Diagnostics errors = graph.errors();
+			for (Diagnostic& error : errors)
+			{
+				error.file = scenario.file;
+			}
+			return errors;
+		}
+		return create(std::move(scenario), std::move(*graph), options);
+	}
+	return Diagnostic{scenario.file, {},
+		"the scenario has bare geometry, expected a navigation mesh made from it", "navmesh"};
+}
+
+Diagnostic World::failure(std::string message, std::string code) const
+{
+	return {scenario_.file, {}, std::move(message), std::move(code)};
+}
+
+Diagnostics World::compile(const WorldOptions& options)
+{
+	branching_ = options.branching;
+	ticksPerUnit_ = scenario_.ticksPerUnit();
+	if (branching_ == Branching::TwoHundredFiftySix && scenario_.isCoop)
+	{
+		return {failure("branching 256 is defined for solo scenarios, this one is coop; "
+						"expected branching 16",
+			"branching")};
+	}
+	const std::uint32_t startCell = graph_.cellAt(scenario_.start);
+	if (startCell == NavGraph::kNoCell)
+	{
+		return {failure("the NPC starts off the walkable ground, expected a place on it",
+			"start-in-wall")};
+	}
+	if (Diagnostics errors = compilePlayer(options.player); !errors.empty())
+	{
+		return errors;
+	}
+	if (!refreshGoal())
+	{
+		return {failure("no walkable place lies within the goal's radius, expected one",
+			"goal-in-wall")};
+	}
+	facts_.assign(graph_.cellCount(), {});
+	for (const ScenarioPickup& pickup : scenario_.pickups)
+	{
+		if (const std::uint32_t cell = graph_.cellAt(pickup.place); cell != NavGraph::kNoCell)
+		{
+			facts_[cell].arrivalFlags |= pickup.flagMask;
+		}
+		if (pickup.kind == "shield")
+		{
+			shieldMask_ |= pickup.flagMask;
+		}
+	}
+	if (Diagnostics errors = compileDoors(); !errors.empty())
+	{
+		return errors;
+	}
+	refreshThreats();
+
+	NpcState start;
+	start.cell = startCell;
+	start.health = scenario_.startHealth;
+	start.sneak = scenario_.startSneak;
+	start.flags = facts_[startCell].arrivalFlags;
+	start_ = pack(start);
+	return {};
+}
+
+Diagnostics World::compilePlayer(const std::string& name)
+{
+	if (name.empty())
+	{
+		if (scenario_.goal.requirePlayer)
+		{
+			return {failure("the goal requires the player, expected a player model", "player")};
+		}
+		return {};
+	}
+	const auto found = std::find_if(scenario_.players.begin(), scenario_.players.end(),
+		[&](const PlayerModel& model) { return model.name == name; });
+	if (found == scenario_.players.end())
+	{
+		std::string known;
+		for (const PlayerModel& model : scenario_.players)
+		{
+			known += (known.empty() ? "" : ", ") + model.name;
+		}
+		return {failure("there is no player model \"" + name + "\", expected " +
+				(known.empty() ? "none: the scenario has no player models" : "one of: " + known),
+			"player")};
+	}
+	player_ = *found;
+	hasPlayer_ = true;
+	playerEnd_ = static_cast<std::uint32_t>(player_.path.size()) - 1;
+	const ScenarioTiming& timing = scenario_.timing;
+	for (std::uint32_t k = 0; k < playerEnd_; ++k)
+	{
+		const WorldPoint step = player_.path[k + 1] - player_.path[k];
+		double ticks = timing.orthTicks;
+		if (!graph_.isGrid())
+		{
+			ticks = std::clamp(std::ceil(std::sqrt(dot(step, step)) / timing.maxSpeed), 1.0, 1000.0);
+		}
+		else if (step.x != 0 && step.y != 0)
+		{
+			ticks = timing.diagTicks;
+		}
+		playerStepTicks_.push_back(static_cast<std::uint32_t>(ticks) *
+			(player_.sneak[k] != 0 ? timing.sneakMultiplier : 1));
+	}
+	gateMask_.assign(player_.path.size(), 0);
+	for (const PlayerModel::Gate& gate : player_.gates)
+	{
+		gateMask_[gate.index] |= gate.flagMask;
+	}
+	return {};
+}
+
+Diagnostics World::compileDoors()
+{
+	doorOf_.assign(graph_.cellCount(), 0);
+	doorStates_.assign(scenario_.doors.size(), DoorState::AsScripted);
+	for (std::size_t d = 0; d < scenario_.doors.size(); ++d)
+	{
+		const auto number = static_cast<std::uint8_t>(d + 1);
+		for (const WorldPoint& place : scenario_.doors[d].cells)
+		{
+			if (graph_.isGrid())
+			{
+				if (const std::uint32_t cell = graph_.cellAt(place); cell != NavGraph::kNoCell)
+				{
+					doorOf_[cell] = number;
+				}
+				continue;
+			}
+			for (std::uint32_t cell = 0; cell < graph_.cellCount(); ++cell)
+			{
+				if (distance(graph_.position(cell), place) <= scenario_.doors[d].radius)
+				{
+					doorOf_[cell] = number;
+				}
+			}
+		}
+	}
+	// Most steps pass no door. Those that do share few combinations, so each step stores one
+	// number, and whether it is open is one look into a table.
+	doorSets_.assign(1, {});
+	steps_.clear();
+	stepEnds_.assign(1, 0);
+	const auto doorAt = [&](std::uint32_t cell) {
+		return cell == NavGraph::kNoCell ? std::uint8_t{0} : doorOf_[cell];
+	};
+	for (std::uint32_t cell = 0; cell < graph_.cellCount(); ++cell)
+	{
+		for (const NavEdge& edge : graph_.edges(cell))
+		{
+			DoorSet wanted;
+			wanted.doors[0] = doorAt(edge.target);
+			wanted.doors[1] = doorAt(edge.beside[0]);
+			wanted.doors[2] = doorAt(edge.beside[1]);
+			std::sort(std::begin(wanted.doors), std::end(wanted.doors));
+			std::size_t set = 0;
+			while (set < doorSets_.size() && !sameDoors(doorSets_[set], wanted))
+			{
+				++set;
+			}
+			if (set == doorSets_.size())
+			{
+				if (set == 256)
+				{
+					return {failure("too many doors touch one another, expected fewer than 256 "
+									"different neighbourhoods",
+						"doors")};
+				}
+				doorSets_.push_back(wanted);
+			}
+			Step step;
+			step.target = edge.target;
+			step.ticks = edge.ticks & 0xFFFFFFU;
+			step.doorSet = static_cast<std::uint32_t>(set) & 0xFFU;
+			steps_.push_back(step);
+		}
+		stepEnds_.push_back(static_cast<std::uint32_t>(steps_.size()));
+	}
+	refreshDoors();
+	return {};
+}
+
+void World::refreshDoors()
+{
+	doorOpen_.assign(scenario_.doors.size() + 1, {});
+	doorOpen_[0].fill(1);
+	for (std::size_t d = 0; d < scenario_.doors.size(); ++d)
+	{
+		for (std::uint32_t flags = 0; flags < 256; ++flags)
+		{
+			const bool unlocked = (scenario_.doors[d].anyOf & flags) != 0;
+			doorOpen_[d + 1][flags] = doorStates_[d] == DoorState::HeldOpen ||
+				(doorStates_[d] == DoorState::AsScripted && unlocked);
+		}
+	}
+	for (DoorSet& set : doorSets_)
+	{
+		for (std::size_t flags = 0; flags < 256; ++flags)
+		{
+			set.open[flags] = doorOpen_[set.doors[0]][flags] & doorOpen_[set.doors[1]][flags] &
+				doorOpen_[set.doors[2]][flags];
+		}
+	}
+}
+
+void World::refreshThreats()
+{
+	threats_.clear();
+	for (CellFacts& facts : facts_)
+	{
+		facts.walkThreats = 0;
+		facts.sneakThreats = 0;
+	}
+	for (std::size_t e = 0; e < scenario_.enemies.size(); ++e)
+	{
+		const ScenarioEnemy& enemy = scenario_.enemies[e];
+		threats_.push_back(
+			{enemy.place, enemy.damagePerSecond, enemy.shieldPercent, enemy.deadFlagMask});
+		if (!enemy.detectsNpc)
+		{
+			continue;
+		}
+		for (std::uint32_t cell = 0; cell < graph_.cellCount(); ++cell)
+		{
+			const double away = distance(graph_.position(cell), enemy.place);
+			facts_[cell].walkThreats |= (away <= enemy.radius ? 1U : 0U) << e;
+			facts_[cell].sneakThreats |= (away <= enemy.sneakRadius ? 1U : 0U) << e;
+		}
+	}
+}
+
+bool World::refreshGoal()
+{
+	goalCells_.assign(graph_.cellCount(), 0);
+	bool any = false;
+	if (!graph_.isGrid())
+	{
+		// A goal is hardly ever exactly on a cell of a mesh: it moves onto the nearest one.
+		if (const std::uint32_t nearest = graph_.cellAt(scenario_.goal.place);
+			nearest != NavGraph::kNoCell)
+		{
+			scenario_.goal.place = graph_.position(nearest);
+		}
+	}
+	for (std::uint32_t cell = 0; cell < graph_.cellCount(); ++cell)
+	{
+		const bool inside =
+			distance(graph_.position(cell), scenario_.goal.place) <= scenario_.goal.radius;
+		goalCells_[cell] = inside ? 1 : 0;
+		any = any || inside;
+	}
+	return any;
+}
+
+void World::setDoor(std::size_t door, DoorState state)
+{
+	doorStates_[door] = state;
+	refreshDoors();
+}
+
+void World::moveEnemy(std::size_t enemy, const WorldPoint& place)
+{
+	scenario_.enemies[enemy].place = place;
+	refreshThreats();
+}
+
+bool World::setGoal(const WorldPoint& place, double radius)
+{
+	const ScenarioGoal old = scenario_.goal;
+	scenario_.goal.place = place;
+	scenario_.goal.radius = radius;
+	if (refreshGoal())
+	{
+		return true;
+	}
+	scenario_.goal = old;
+	refreshGoal();
+	return false;
+}
+
+void World::successors(PackedState state, std::vector<Successor>& out) const
+{
+	out.clear();
+	SuccessorGenerator(*this).forEach(state,
+		[&](PackedState next, std::uint32_t cost) { out.push_back({next, cost}); });
+}
+
+} // namespace RPGPref

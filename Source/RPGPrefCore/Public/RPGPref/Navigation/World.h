@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Export.h"
+#include "RPGPref/Foundation/Result.h"
+#include "RPGPref/Navigation/NavGraph.h"
+#include "RPGPref/Navigation/NpcState.h"
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace RPGPref
+{
+
+/// How many things the NPC can do at a place.
+enum class Branching : std::uint8_t
+{
+	Sixteen,             ///< Eight directions, walking or sneaking; waiting and fighting in coop.
+	TwoHundredFiftySix   ///< The same with four facings, combat stance and block; solo only.
+};
+
+/// A door as it was found in play, against what the scenario says.
+enum class DoorState : std::uint8_t
+{
+	AsScripted,
+	HeldOpen,
+	HeldShut
+};
+
+struct WorldOptions
+{
+	Branching branching = Branching::Sixteen;
+	/// The player model to simulate; empty for none.
+	std::string player;
+};
+
+struct Successor
+{
+	PackedState state = 0;
+	std::uint32_t cost = 0;
+};
+
+/// A scenario made ready for search: a deterministic forward simulation of the NPC, of doors,
+/// levers, enemies and, in coop, of a modelled player. Integers only. Read by searches, which
+/// hold a pointer to it; change it only between searches, and tell a RepairingSearch of it.
+class World
+{
+public:
+	/// Fails when the start or the goal lies off the graph, when the player is not in the
+	/// scenario or is missing where the goal needs one, and for branching 256 in coop.
+	RPGPREFCORE_API static Result<World> create(
+		Scenario scenario, NavGraph graph, const WorldOptions& options = {});
+
+	/// For grids and ready meshes, the graph is made here. Scenarios with bare geometry fail: they
+	/// need a navigation mesh first.
+	RPGPREFCORE_API static Result<World> create(Scenario scenario, const WorldOptions& options = {});
+
+	const Scenario& scenario() const { return scenario_; }
+	const NavGraph& graph() const { return graph_; }
+	Branching branching() const { return branching_; }
+	const PlayerModel* player() const { return hasPlayer_ ? &player_ : nullptr; }
+
+	PackedState start() const { return start_; }
+	/// Plans from here on begin at this state.
+	void setStart(PackedState state) { start_ = state; }
+
+	bool isGoal(PackedState state) const
+	{
+		return goalCells_[cellOf(state)] != 0 &&
+			(!scenario_.goal.requirePlayer || playerIndexOf(state) == playerEnd_);
+	}
+	bool isGoalCell(std::uint32_t cell) const { return goalCells_[cell] != 0; }
+
+	/// All that can happen next, with its cost in ticks.
+	RPGPREFCORE_API void successors(PackedState state, std::vector<Successor>& out) const;
+
+	/// h^S: ticks from a point straight to the goal, walls ignored.
+	double straightTicks(const WorldPoint& from) const
+	{
+		const double ticks =
+			(distance(from, scenario_.goal.place) - scenario_.goal.radius) * ticksPerUnit_;
+		return ticks > 0 ? ticks : 0;
+	}
+	double ticksPerUnit() const { return ticksPerUnit_; }
+
+	/// Changes met in play. Each takes effect for the next search.
+	RPGPREFCORE_API void setDoor(std::size_t door, DoorState state);
+	RPGPREFCORE_API void moveEnemy(std::size_t enemy, const WorldPoint& place);
+	/// False, and nothing changes, when no cell lies within the radius of the place.
+	RPGPREFCORE_API bool setGoal(const WorldPoint& place, double radius);
+
+	/// Whether the doors of a step into this cell (or past it) are open under these flags.
+	bool isOpen(std::uint32_t cell, std::uint32_t flags) const
+	{
+		const std::uint8_t door = doorOf_[cell];
+		return door == 0 || doorOpen_[door][flags] != 0;
+	}
+
+private:
+	friend class SuccessorGenerator;
+	World() = default;
+
+	/// What the hot loop needs of an enemy.
+	struct Threat
+	{
+		WorldPoint place;
+		std::uint64_t damagePerSecond = 0;
+		std::uint32_t shieldPercent = 100;
+		std::uint8_t deadFlagMask = 0;
+	};
+
+	/// Everything of a cell that a step into it may touch, on one cache line with its neighbour.
+	struct CellFacts
+	{
+		std::uint32_t walkThreats = 0; ///< Bit e: enemy e notices a walking NPC here.
+		std::uint32_t sneakThreats = 0;
+		std::uint8_t arrivalFlags = 0;
+	};
+
+	/// A step, with the doors on its way folded into one number: 0 for none.
+	struct Step
+	{
+		std::uint32_t target = 0;
+		std::uint32_t ticks : 24 = 0;
+		std::uint32_t doorSet : 8 = 0;
+	};
+
+	struct DoorSet
+	{
+		std::uint8_t doors[3] = {0, 0, 0};
+		std::array<std::uint8_t, 256> open{};
+		friend bool sameDoors(const DoorSet& a, const DoorSet& b)
+		{
+			return a.doors[0] == b.doors[0] && a.doors[1] == b.doors[1] && a.doors[2] == b.doors[2];
+		}
+	};
+
+	Diagnostics compile(const WorldOptions& options);
+	Diagnostic failure(std::string message, std::string code) const;
+	Diagnostics compilePlayer(const std::string& name);
+	Diagnostics compileDoors();
+	void refreshDoors();
+	void refreshThreats();
+	bool refreshGoal();
+
+	Scenario scenario_;
+	NavGraph graph_;
+	Branching branching_ = Branching::Sixteen;
+	double ticksPerUnit_ = 10;
+	PackedState start_ = 0;
+
+	std::vector<CellFacts> facts_;
+	std::vector<std::uint8_t> goalCells_;
+	std::vector<Step> steps_;
+	std::vector<std::uint32_t> stepEnds_;
+
+	std::vector<std::uint8_t> doorOf_; ///< 0: no door; else its number plus one.
+	std::vector<DoorState> doorStates_;
+	std::vector<std::array<std::uint8_t, 256>> doorOpen_; ///< By number plus one, then by flags.
+	std::vector<DoorSet> doorSets_;
+
+	std::vector<Threat> threats_;
+	std::uint8_t shieldMask_ = 0;
+
+	bool hasPlayer_ = false;
+	PlayerModel player_;
+	std::uint32_t playerEnd_ = 0;
+	std::vector<std::uint32_t> playerStepTicks_;
+	std::vector<std::uint8_t> gateMask_; ///< By path index; 0: no gate.
+};
+
+} // namespace RPGPref
