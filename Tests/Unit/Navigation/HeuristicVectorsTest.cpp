@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Navigation/EGraphHeuristic.h"
 #include "RPGPref/Navigation/TGraphHeuristic.h"
+
 #include "ScenarioFixtures.h"
 
 #include <gtest/gtest.h>
@@ -68,8 +69,8 @@ TEST_P(HeuristicTables, MatchTheReference)
 			const double epsilon = sample.at("eps").get<double>();
 			const TGraphHeuristic published(world, demonstrations,
 				{epsilon, TGraphRule::Projection, TGraphLinks::VirtualEdges, true});
-			const TGraphHeuristic literal(
-				world, demonstrations, {epsilon, TGraphRule::Projection, TGraphLinks::Literal, true});
+			const TGraphHeuristic literal(world, demonstrations,
+				{epsilon, TGraphRule::Projection, TGraphLinks::Literal, true});
 			const TGraphHeuristic consistent(world, demonstrations,
 				{epsilon, TGraphRule::Infimum, TGraphLinks::ShortestWalks, true});
 			const EGraphHeuristic experience(world, demonstrations, epsilon);
@@ -78,17 +79,19 @@ TEST_P(HeuristicTables, MatchTheReference)
 			ASSERT_NE(cell, NavGraph::kNoCell) << sample;
 			EXPECT_NEAR(straight.ticks(cell), sample.at("hS").get<double>(), kTolerance) << sample;
 			EXPECT_NEAR(walk.ticks(cell), sample.at("hP").get<double>(), kTolerance) << sample;
-			EXPECT_NEAR(experience.ticks(cell), sample.at("hE").get<double>(), kTolerance) << sample;
+			EXPECT_NEAR(experience.ticks(cell), sample.at("hE").get<double>(), kTolerance)
+				<< sample;
 			EXPECT_NEAR(published.ticks(cell), sample.at("hT").get<double>(), kTolerance) << sample;
 			EXPECT_NEAR(literal.ticks(cell), sample.at("hT_literal6").get<double>(), kTolerance)
 				<< sample;
-			EXPECT_NEAR(consistent.ticks(cell), sample.at("hT_consistent").get<double>(), kTolerance)
+			EXPECT_NEAR(
+				consistent.ticks(cell), sample.at("hT_consistent").get<double>(), kTolerance)
 				<< sample;
 			ASSERT_EQ(published.nodeValues().size(), vectors.at("nodeValues").size());
 			for (std::size_t k = 0; k < published.nodeValues().size(); ++k)
 			{
-				EXPECT_NEAR(published.nodeValues()[k],
-					vectors.at("nodeValues").at(k).get<double>(), kTolerance);
+				EXPECT_NEAR(published.nodeValues()[k], vectors.at("nodeValues").at(k).get<double>(),
+					kTolerance);
 			}
 			if (!sample.contains("hQ"))
 			{

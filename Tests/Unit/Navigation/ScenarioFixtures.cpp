@@ -2,6 +2,7 @@
 #include "ScenarioFixtures.h"
 
 #include "RPGPref/Navigation/ScenarioReader.h"
+
 #include "Support/TestFiles.h"
 
 #include <algorithm>

@@ -34,7 +34,8 @@ class SuccessorVectors : public testing::TestWithParam<std::string>
 
 TEST_P(SuccessorVectors, StatesHaveExactlyTheListedSuccessors)
 {
-	for (const auto& variant : navigationData("successor-vectors.json").at("scenarios").at(GetParam()))
+	for (const auto& variant :
+		navigationData("successor-vectors.json").at("scenarios").at(GetParam()))
 	{
 		const std::string player =
 			variant.at("player").is_null() ? "" : variant.at("player").get<std::string>();
@@ -44,7 +45,8 @@ TEST_P(SuccessorVectors, StatesHaveExactlyTheListedSuccessors)
 			Outcomes expected;
 			for (const auto& successor : vector.at("successors"))
 			{
-				expected.emplace_back(pack(stateOf(world, successor)), successor.at("cost").get<int>());
+				expected.emplace_back(
+					pack(stateOf(world, successor)), successor.at("cost").get<int>());
 			}
 			std::sort(expected.begin(), expected.end());
 			EXPECT_EQ(outcomesOf(world, pack(stateOf(world, vector.at("state")))), expected)
@@ -55,7 +57,8 @@ TEST_P(SuccessorVectors, StatesHaveExactlyTheListedSuccessors)
 
 TEST_P(SuccessorVectors, ExpandedDomainHasTheListedCountsAndSums)
 {
-	for (const auto& variant : navigationData("successor-vectors.json").at("scenarios").at(GetParam()))
+	for (const auto& variant :
+		navigationData("successor-vectors.json").at("scenarios").at(GetParam()))
 	{
 		if (!variant.contains("expanded"))
 		{
@@ -81,7 +84,8 @@ TEST_P(SuccessorVectors, ExpandedDomainHasTheListedCountsAndSums)
 
 TEST_P(SuccessorVectors, WitnessPathsReplayToTheOptimalCost)
 {
-	for (const auto& variant : navigationData("successor-vectors.json").at("scenarios").at(GetParam()))
+	for (const auto& variant :
+		navigationData("successor-vectors.json").at("scenarios").at(GetParam()))
 	{
 		const std::string player =
 			variant.at("player").is_null() ? "" : variant.at("player").get<std::string>();
@@ -105,8 +109,8 @@ TEST_P(SuccessorVectors, WitnessPathsReplayToTheOptimalCost)
 	}
 }
 
-INSTANTIATE_TEST_SUITE_P(Samples, SuccessorVectors,
-	testing::ValuesIn(Testing::sampleScenarios()), Testing::scenarioTestName);
+INSTANTIATE_TEST_SUITE_P(Samples, SuccessorVectors, testing::ValuesIn(Testing::sampleScenarios()),
+	Testing::scenarioTestName);
 
 } // namespace
 } // namespace RPGPref

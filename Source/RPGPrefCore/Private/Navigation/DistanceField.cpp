@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "Navigation/OpenList.h"
 #include "RPGPref/Navigation/CellHeuristic.h"
+
+#include "Navigation/OpenList.h"
 
 #include <algorithm>
 

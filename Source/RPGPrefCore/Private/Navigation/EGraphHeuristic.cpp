@@ -72,8 +72,8 @@ double EGraphHeuristic::ticks(std::uint32_t cell) const
 	double best = epsilon_ * world_->straightTicks(position);
 	for (std::size_t k = 0; k < points_.size(); ++k)
 	{
-		best = (std::min)(best,
-			epsilon_ * distance(position, points_[k]) * world_->ticksPerUnit() + values_[k]);
+		best = (std::min)(
+			best, epsilon_ * distance(position, points_[k]) * world_->ticksPerUnit() + values_[k]);
 	}
 	return best;
 }

@@ -27,8 +27,10 @@ NavGraph NavGraph::fromGrid(const GridMap& map, const ScenarioTiming& timing)
 	graph.columns_ = map.width;
 	graph.rowCount_ = map.height;
 	graph.bucketCells_.assign(static_cast<std::size_t>(map.width) * map.height, kNoCell);
-	const auto at = [&](std::int64_t x, std::int64_t y) -> std::uint32_t& {
-		return graph.bucketCells_[static_cast<std::size_t>(y) * map.width + static_cast<std::size_t>(x)];
+	const auto at = [&](std::int64_t x, std::int64_t y) -> std::uint32_t&
+	{
+		return graph
+			.bucketCells_[static_cast<std::size_t>(y) * map.width + static_cast<std::size_t>(x)];
 	};
 	for (std::int64_t y = 0; y < map.height; ++y)
 	{
@@ -83,7 +85,7 @@ std::uint32_t NavGraph::cellAt(const WorldPoint& point) const
 			return kNoCell;
 		}
 		return bucketCells_[static_cast<std::size_t>(row) * columns_ +
-			static_cast<std::size_t>(column)];
+							static_cast<std::size_t>(column)];
 	}
 	// Buckets are two spacings wide: the nearest cell within that is in one of the nine around.
 	std::uint32_t best = kNoCell;

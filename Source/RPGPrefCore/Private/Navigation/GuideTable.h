@@ -12,10 +12,11 @@ class GuideTable
 public:
 	GuideTable(const GuidingHeuristic& guide, double weight, std::uint32_t cellCount)
 		: before_(guide.before != nullptr ? *guide.before : *guide.after, weight * guide.scale,
-			  cellCount),
-		  after_(*guide.after, weight * guide.scale, cellCount),
-		  penalty_(toKey(weight * guide.scale * guide.gaitPenalty)), flagMask_(guide.flagMask),
-		  prefersSneaking_(guide.prefersSneaking)
+			  cellCount)
+		, after_(*guide.after, weight * guide.scale, cellCount)
+		, penalty_(toKey(weight * guide.scale * guide.gaitPenalty))
+		, flagMask_(guide.flagMask)
+		, prefersSneaking_(guide.prefersSneaking)
 	{
 	}
 

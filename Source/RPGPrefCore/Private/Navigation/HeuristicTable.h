@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "Navigation/OpenList.h"
 #include "RPGPref/Navigation/CellHeuristic.h"
+
+#include "Navigation/OpenList.h"
 
 #include <vector>
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "Navigation/MhaStates.h"
 #include "RPGPref/Navigation/MultiHeuristicAStar.h"
+
+#include "Navigation/MhaStates.h"
 
 namespace RPGPref
 {
@@ -9,9 +10,10 @@ struct ImprovedMhaStar::Implementation : MhaStates
 {
 	Implementation(const World& theWorld, const CellHeuristic& anchor,
 		std::span<const GuidingHeuristic> guides, const ImprovedMhaOptions& theOptions)
-		: MhaStates(theWorld, anchor, theOptions.weight, guides, 1, theOptions.limits),
-		  options(theOptions), plainAnchor(anchor, 1, theWorld.graph().cellCount()),
-		  ranked(guides.size())
+		: MhaStates(theWorld, anchor, theOptions.weight, guides, 1, theOptions.limits)
+		, options(theOptions)
+		, plainAnchor(anchor, 1, theWorld.graph().cellCount())
+		, ranked(guides.size())
 	{
 		reach(world.start(), 0, SearchTree::kNone);
 	}
@@ -42,9 +44,11 @@ struct ImprovedMhaStar::Implementation : MhaStates
 
 	void rank(std::uint32_t id, std::uint32_t g, PackedState state)
 	{
+		// Estimates alone leave many ties, such as between walking and sneaking to a place. The
+		// cheaper way goes first here, so g is stored upside down.
 		for (std::size_t i = 0; i < ranked.size(); ++i)
 		{
-			ranked[i].push(guideTables[i](state), g, id);
+			ranked[i].push(guideTables[i](state), ~g, id);
 		}
 	}
 
@@ -60,16 +64,17 @@ struct ImprovedMhaStar::Implementation : MhaStates
 		{
 			const OpenList::Entry entry = pending.top();
 			pending.pop();
-			if (!isOutdatedGuided(entry))
+			if (!isTaken(entry.state(), entry.g()))
 			{
 				rank(entry.state(), entry.g(), tree[entry.state()].state);
 			}
 		}
 	}
 
-	bool isOutdatedGuided(const OpenList::Entry& entry) const
+	/// Whether guides must not have this state, or not at this cost.
+	bool isTaken(std::uint32_t id, std::uint32_t g) const
 	{
-		return isOutdated(entry) || (marks[entry.state()] & kClosedGuided) != 0;
+		return (marks[id] & kOpen) == 0 || (marks[id] & kClosedGuided) != 0 || tree[id].g != g;
 	}
 
 	void expand(OpenList& list, Mark mark)
@@ -79,10 +84,12 @@ struct ImprovedMhaStar::Implementation : MhaStates
 		const SearchTree::Node node = tree[id];
 		marks[id] = static_cast<std::uint8_t>((marks[id] & ~kOpen) | mark);
 		expanded.push_back(id);
-		generator.forEach(node.state, [&](PackedState next, std::uint32_t cost) {
-			++generated;
-			reach(next, node.g + cost, id);
-		});
+		generator.forEach(node.state,
+			[&](PackedState next, std::uint32_t cost)
+			{
+				++generated;
+				reach(next, node.g + cost, id);
+			});
 	}
 
 	StepStatus step(Budget& budget)
@@ -112,8 +119,8 @@ struct ImprovedMhaStar::Implementation : MhaStates
 			// Every guide has a turn, then the anchor. A guide without a state is passed over.
 			if (turn < ranked.size())
 			{
-				const SearchKey least = leastKey(ranked[turn],
-					[this](const OpenList::Entry& entry) { return isOutdatedGuided(entry); });
+				const SearchKey least = leastKey(ranked[turn], [this](const OpenList::Entry& entry)
+					{ return isTaken(entry.state(), ~entry.g()); });
 				if (least == kNoKey)
 				{
 					++turn;

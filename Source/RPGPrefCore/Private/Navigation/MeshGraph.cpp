@@ -94,7 +94,8 @@ private:
 
 	std::uint32_t idOf(const WorldPoint& point)
 	{
-		const auto hashOf = [&](const WorldPoint& p) {
+		const auto hashOf = [&](const WorldPoint& p)
+		{
 			// Adding zero turns -0.0 into 0.0.
 			const std::uint64_t words[] = {std::bit_cast<std::uint64_t>(p.x + 0.0),
 				std::bit_cast<std::uint64_t>(p.y + 0.0), std::bit_cast<std::uint64_t>(p.z + 0.0)};
@@ -129,8 +130,8 @@ Result<NavGraph> NavGraph::fromMesh(const PolygonMesh& mesh, const ScenarioTimin
 		{
 			if (corner >= mesh.vertices.size())
 			{
-				return meshError("a polygon names vertex " + std::to_string(corner) + ", expected 0 to " +
-					std::to_string(mesh.vertices.size() - 1));
+				return meshError("a polygon names vertex " + std::to_string(corner) +
+								 ", expected 0 to " + std::to_string(mesh.vertices.size() - 1));
 			}
 		}
 		for (std::size_t k = 2; k < polygon.size(); ++k)
@@ -190,11 +191,13 @@ void NavGraph::buildBuckets(double size)
 	// A long thin level must not need more buckets than it has cells.
 	const double across = (std::max)(highest.x - origin_.x, 1e-9);
 	const double down = (std::max)(highest.y - origin_.y, 1e-9);
-	const double smallest = std::sqrt(across * down / (4.0 * static_cast<double>(positions_.size())));
+	const double smallest =
+		std::sqrt(across * down / (4.0 * static_cast<double>(positions_.size())));
 	bucketSize_ = (std::max)({size, smallest, (std::max)(across, down) / 4096});
 	columns_ = static_cast<std::uint32_t>(across / bucketSize_) + 1;
 	rowCount_ = static_cast<std::uint32_t>(down / bucketSize_) + 1;
-	const auto bucketOf = [&](const WorldPoint& point) {
+	const auto bucketOf = [&](const WorldPoint& point)
+	{
 		const auto column = static_cast<std::size_t>((point.x - origin_.x) / bucketSize_);
 		const auto row = static_cast<std::size_t>((point.y - origin_.y) / bucketSize_);
 		return row * columns_ + column;

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "RPGPref/Navigation/NavSearch.h"
+
 #include "Navigation/GuideTable.h"
 #include "Navigation/SearchTree.h"
-#include "RPGPref/Navigation/NavSearch.h"
 
 #include <algorithm>
 #include <span>
@@ -17,15 +18,18 @@ class MhaStates
 public:
 	enum Mark : std::uint8_t
 	{
-		kOpen = 1,          ///< In the open lists, as far as its entries are up to date.
-		kClosedAnchor = 2,  ///< Expanded by the anchor; never opened again.
-		kClosedGuided = 4   ///< Expanded by a guide; only the anchor may expand it again.
+		kOpen = 1,         ///< In the open lists, as far as its entries are up to date.
+		kClosedAnchor = 2, ///< Expanded by the anchor; never opened again.
+		kClosedGuided = 4  ///< Expanded by a guide; only the anchor may expand it again.
 	};
 
 	MhaStates(const World& theWorld, const CellHeuristic& anchor, double anchorWeight,
 		std::span<const GuidingHeuristic> guides, double guideWeight, const SearchLimits& theLimits)
-		: world(theWorld), generator(theWorld), limits(theLimits), tree(theWorld),
-		  anchorTable(anchor, anchorWeight, theWorld.graph().cellCount())
+		: world(theWorld)
+		, generator(theWorld)
+		, limits(theLimits)
+		, tree(theWorld)
+		, anchorTable(anchor, anchorWeight, theWorld.graph().cellCount())
 	{
 		for (const GuidingHeuristic& guide : guides)
 		{
@@ -83,7 +87,10 @@ public:
 		return list.isEmpty() ? kNoKey : list.top().key;
 	}
 
-	SearchKey goalKey() const { return goalCost == SearchTree::kUnreached ? kNoKey : costKey(goalCost); }
+	SearchKey goalKey() const
+	{
+		return goalCost == SearchTree::kUnreached ? kNoKey : costKey(goalCost);
+	}
 
 	StepStatus finish(SearchStatus how)
 	{

@@ -50,7 +50,8 @@ WorldPoint decodePoint(JsonNode node)
 	}
 	if (node.size() != 2 && node.size() != 3)
 	{
-		node.error("found " + std::to_string(node.size()) + " numbers, expected [x, y] or [x, y, z]");
+		node.error(
+			"found " + std::to_string(node.size()) + " numbers, expected [x, y] or [x, y, z]");
 		return point;
 	}
 	point.x = node.element(0).number(0, -kFarthest, kFarthest);
@@ -76,14 +77,14 @@ GridMap decodeGrid(JsonNode node)
 	if (width * height > ScenarioLimits::kGridCells)
 	{
 		widthNode.error("the map has " + std::to_string(width * height) +
-				" cells, expected at most 4194304 (2048 x 2048)",
+							" cells, expected at most 4194304 (2048 x 2048)",
 			"too-large");
 		return map;
 	}
 	if (rows.size() != static_cast<std::size_t>(height))
 	{
 		rows.error("found " + std::to_string(rows.size()) + " rows, expected the height, " +
-			std::to_string(height));
+				   std::to_string(height));
 		return map;
 	}
 	for (std::size_t y = 0; y < rows.size(); ++y)
@@ -92,13 +93,14 @@ GridMap decodeGrid(JsonNode node)
 		if (row.size() != static_cast<std::size_t>(width))
 		{
 			rows.element(y).error("found " + std::to_string(row.size()) +
-				" cells in the row, expected the width, " + std::to_string(width));
+								  " cells in the row, expected the width, " +
+								  std::to_string(width));
 			return GridMap{};
 		}
 		if (const std::size_t bad = row.find_first_not_of("#."); bad != std::string::npos)
 		{
 			rows.element(y).error("cell " + std::to_string(bad) +
-				" of the row is neither '#' (wall) nor '.' (floor)");
+								  " of the row is neither '#' (wall) nor '.' (floor)");
 			return GridMap{};
 		}
 		map.rows.push_back(std::move(row));
@@ -147,7 +149,8 @@ LevelGeometry decodeLevelGeometry(JsonNode node)
 		const JsonNode triangle = triangles.element(i);
 		if (triangle.size() != 3)
 		{
-			triangle.error("found " + std::to_string(triangle.size()) + " vertices, expected three");
+			triangle.error(
+				"found " + std::to_string(triangle.size()) + " vertices, expected three");
 			continue;
 		}
 		for (std::size_t k = 0; k < 3; ++k)
@@ -160,7 +163,8 @@ LevelGeometry decodeLevelGeometry(JsonNode node)
 	geometry.agentRadius = agent.find("radius").number(geometry.agentRadius, 0, 1000);
 	geometry.agentHeight = agent.find("height").number(geometry.agentHeight, 0.01, 1000);
 	geometry.maxClimb = agent.find("maxClimb").number(geometry.maxClimb, 0, 1000);
-	geometry.maxSlopeDegrees = agent.find("maxSlopeDegrees").number(geometry.maxSlopeDegrees, 0, 89);
+	geometry.maxSlopeDegrees =
+		agent.find("maxSlopeDegrees").number(geometry.maxSlopeDegrees, 0, 89);
 	geometry.cellSize = node.find("cellSize").number(geometry.cellSize, 0.01, 100);
 	geometry.spacing = node.find("spacing").number(geometry.spacing, 1e-3, kFarthest);
 	return geometry;
@@ -196,8 +200,8 @@ std::vector<Demonstration> decodeDemonstrations(JsonNode node, double ticksPerUn
 		if (edgeTicks && edgeTicks.expectArray() && edgeTicks.size() + 1 != points.size())
 		{
 			edgeTicks.error("found " + std::to_string(edgeTicks.size()) +
-				" times, expected one fewer than points: " +
-				std::to_string(points.size() == 0 ? 0 : points.size() - 1));
+							" times, expected one fewer than points: " +
+							std::to_string(points.size() == 0 ? 0 : points.size() - 1));
 			continue;
 		}
 		for (std::size_t k = 1; k < demonstration.points.size(); ++k)

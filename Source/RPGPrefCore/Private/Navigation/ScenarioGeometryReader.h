@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "Foundation/JsonReader.h"
 #include "RPGPref/Navigation/Scenario.h"
+
+#include "Foundation/JsonReader.h"
 
 #include <vector>
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Navigation/ScenarioReader.h"
 
+#include "RPGPref/Navigation/NpcState.h"
+
 #include "Foundation/JsonReader.h"
 #include "Navigation/ScenarioGeometryReader.h"
-#include "RPGPref/Navigation/NpcState.h"
 
 #include <algorithm>
 #include <cmath>
@@ -59,9 +60,8 @@ private:
 	void decodeTiming(JsonNode node)
 	{
 		ScenarioTiming& timing = scenario_.timing;
-		const auto ticks = [&](std::string_view key, std::int64_t highest) {
-			return static_cast<std::uint32_t>(node.at(key).integer(1, 1, highest));
-		};
+		const auto ticks = [&](std::string_view key, std::int64_t highest)
+		{ return static_cast<std::uint32_t>(node.at(key).integer(1, 1, highest)); };
 		timing.orthTicks = ticks("orthTicks", kLongestStep);
 		timing.diagTicks = ticks("diagTicks", kLongestStep);
 		timing.sneakMultiplier = ticks("sneakMultiplier", kLargestMultiplier);
@@ -75,8 +75,8 @@ private:
 		if (speed && root_.find("grid") && timing.maxSpeed < (std::max)(straight, diagonal) - 1e-12)
 		{
 			speed.error("is slower than a step of the grid, expected at least " +
-				std::to_string((std::max)(straight, diagonal)) +
-				"; estimates of the time left would be too high");
+						std::to_string((std::max)(straight, diagonal)) +
+						"; estimates of the time left would be too high");
 		}
 	}
 
@@ -85,7 +85,8 @@ private:
 		const JsonNode grid = root_.find("grid");
 		const JsonNode navmesh = root_.find("navmesh");
 		const JsonNode geometry = root_.find("geometry");
-		const int count = int{grid.isPresent()} + int{navmesh.isPresent()} + int{geometry.isPresent()};
+		const int count =
+			int{grid.isPresent()} + int{navmesh.isPresent()} + int{geometry.isPresent()};
 		if (count != 1)
 		{
 			root_.error(count == 0 ? "no map, expected \"grid\", \"navmesh\" or \"geometry\""
@@ -134,7 +135,8 @@ private:
 		{
 			if (node.isString())
 			{
-				node.error("found \"" + name + "\", expected a name from \"flags\"", "unknown-flag");
+				node.error(
+					"found \"" + name + "\", expected a name from \"flags\"", "unknown-flag");
 			}
 			return 0;
 		}
@@ -160,8 +162,8 @@ private:
 	bool isWall(const WorldPoint& point) const
 	{
 		return scenario_.grid && scenario_.grid->width > 0 &&
-			!scenario_.grid->isFloor(
-				static_cast<std::int64_t>(point.x), static_cast<std::int64_t>(point.y));
+			   !scenario_.grid->isFloor(
+				   static_cast<std::int64_t>(point.x), static_cast<std::int64_t>(point.y));
 	}
 
 	void decodeNpc(JsonNode node)
@@ -204,7 +206,7 @@ private:
 		if (list.size() > highest)
 		{
 			list.error("found " + std::to_string(list.size()) + " entries, expected at most " +
-				std::to_string(highest));
+					   std::to_string(highest));
 			return;
 		}
 		for (std::size_t i = 0; i < list.size(); ++i)
@@ -215,40 +217,44 @@ private:
 
 	void decodePickups(std::string_view key)
 	{
-		eachOf(key, 1024, [&](JsonNode node) {
-			ScenarioPickup pickup;
-			pickup.id = node.at("id").string();
-			pickup.kind = key == "levers" ? "lever" : node.at("kind").string();
-			pickup.place = place(node);
-			pickup.flagMask = flagMask(node.at("flag"));
-			if (isWall(pickup.place))
+		eachOf(key, 1024,
+			[&](JsonNode node)
 			{
-				node.warning("lies in a wall; nobody can get there", "unreachable");
-			}
-			scenario_.pickups.push_back(std::move(pickup));
-		});
+				ScenarioPickup pickup;
+				pickup.id = node.at("id").string();
+				pickup.kind = key == "levers" ? "lever" : node.at("kind").string();
+				pickup.place = place(node);
+				pickup.flagMask = flagMask(node.at("flag"));
+				if (isWall(pickup.place))
+				{
+					node.warning("lies in a wall; nobody can get there", "unreachable");
+				}
+				scenario_.pickups.push_back(std::move(pickup));
+			});
 	}
 
 	void decodeDoors()
 	{
-		eachOf("doors", ScenarioLimits::kDoors, [&](JsonNode node) {
-			ScenarioDoor door;
-			door.id = node.at("id").string();
-			door.radius = node.find("radius").number(1, 0, kFarthest);
-			const JsonNode cells = node.at("cells");
-			cells.expectArray();
-			for (std::size_t i = 0; i < cells.size(); ++i)
+		eachOf("doors", ScenarioLimits::kDoors,
+			[&](JsonNode node)
 			{
-				door.cells.push_back(decodePoint(cells.element(i)));
-			}
-			const JsonNode anyOf = node.at("anyOf");
-			anyOf.expectArray();
-			for (std::size_t i = 0; i < anyOf.size(); ++i)
-			{
-				door.anyOf = static_cast<std::uint8_t>(door.anyOf | flagMask(anyOf.element(i)));
-			}
-			scenario_.doors.push_back(std::move(door));
-		});
+				ScenarioDoor door;
+				door.id = node.at("id").string();
+				door.radius = node.find("radius").number(1, 0, kFarthest);
+				const JsonNode cells = node.at("cells");
+				cells.expectArray();
+				for (std::size_t i = 0; i < cells.size(); ++i)
+				{
+					door.cells.push_back(decodePoint(cells.element(i)));
+				}
+				const JsonNode anyOf = node.at("anyOf");
+				anyOf.expectArray();
+				for (std::size_t i = 0; i < anyOf.size(); ++i)
+				{
+					door.anyOf = static_cast<std::uint8_t>(door.anyOf | flagMask(anyOf.element(i)));
+				}
+				scenario_.doors.push_back(std::move(door));
+			});
 	}
 
 	static FightOutcome decodeOutcome(JsonNode node)
@@ -261,42 +267,46 @@ private:
 
 	void decodeEnemies()
 	{
-		eachOf("enemies", ScenarioLimits::kEnemies, [&](JsonNode node) {
-			ScenarioEnemy enemy;
-			enemy.id = node.at("id").string();
-			enemy.kind = node.find("kind").string();
-			enemy.place = place(node);
-			enemy.radius = node.at("radius").number(0, 0, kFarthest);
-			enemy.sneakRadius = node.at("sneakRadius").number(0, 0, kFarthest);
-			enemy.damagePerSecond =
-				static_cast<std::uint32_t>(node.at("damagePerSecond").integer(0, 0, 1000000));
-			enemy.shieldPercent =
-				static_cast<std::uint32_t>(node.at("shieldPercent").integer(100, 0, 100));
-			enemy.detectsNpc = node.at("detectsNpc").boolean(true);
-			if (const JsonNode flag = node.find("deadFlag"))
+		eachOf("enemies", ScenarioLimits::kEnemies,
+			[&](JsonNode node)
 			{
-				enemy.deadFlagMask = flagMask(flag);
-			}
-			if (const JsonNode fight = node.find("fight"))
-			{
-				enemy.fight = EnemyFight{fight.at("range").number(0, 0, kFarthest),
-					fight.at("assistRange").number(0, 0, kFarthest), decodeOutcome(fight.at("solo")),
-					decodeOutcome(fight.at("joint"))};
-				if (!node.find("deadFlag"))
+				ScenarioEnemy enemy;
+				enemy.id = node.at("id").string();
+				enemy.kind = node.find("kind").string();
+				enemy.place = place(node);
+				enemy.radius = node.at("radius").number(0, 0, kFarthest);
+				enemy.sneakRadius = node.at("sneakRadius").number(0, 0, kFarthest);
+				enemy.damagePerSecond =
+					static_cast<std::uint32_t>(node.at("damagePerSecond").integer(0, 0, 1000000));
+				enemy.shieldPercent =
+					static_cast<std::uint32_t>(node.at("shieldPercent").integer(100, 0, 100));
+				enemy.detectsNpc = node.at("detectsNpc").boolean(true);
+				if (const JsonNode flag = node.find("deadFlag"))
 				{
-					fight.error("the enemy can be fought but has no \"deadFlag\", expected one");
+					enemy.deadFlagMask = flagMask(flag);
 				}
-			}
-			scenario_.enemies.push_back(std::move(enemy));
-		});
+				if (const JsonNode fight = node.find("fight"))
+				{
+					enemy.fight = EnemyFight{fight.at("range").number(0, 0, kFarthest),
+						fight.at("assistRange").number(0, 0, kFarthest),
+						decodeOutcome(fight.at("solo")), decodeOutcome(fight.at("joint"))};
+					if (!node.find("deadFlag"))
+					{
+						fight.error(
+							"the enemy can be fought but has no \"deadFlag\", expected one");
+					}
+				}
+				scenario_.enemies.push_back(std::move(enemy));
+			});
 	}
 
 	void decodeEvents()
 	{
-		eachOf("events", 256, [&](JsonNode node) {
-			scenario_.events.push_back(
-				{node.at("id").string(), place(node), flagMask(node.at("flag"))});
-		});
+		eachOf("events", 256,
+			[&](JsonNode node) {
+				scenario_.events.push_back(
+					{node.at("id").string(), place(node), flagMask(node.at("flag"))});
+			});
 	}
 
 	void decodePlayers(JsonNode players)
@@ -328,8 +338,9 @@ private:
 			if (i > 0 && scenario_.grid &&
 				distance(player.path[i - 1], player.path[i]) > std::sqrt(2.0) + 1e-9)
 			{
-				path.element(i).error("is not beside the place before it, expected one of the eight "
-									  "neighbours");
+				path.element(i).error(
+					"is not beside the place before it, expected one of the eight "
+					"neighbours");
 			}
 		}
 		const JsonNode sneak = node.at("sneak");
@@ -340,8 +351,8 @@ private:
 		}
 		if (sneak && path && sneak.size() + 1 != path.size())
 		{
-			sneak.error("found " + std::to_string(sneak.size()) + " values, expected one per step: " +
-				std::to_string(path.size() - 1));
+			sneak.error("found " + std::to_string(sneak.size()) +
+						" values, expected one per step: " + std::to_string(path.size() - 1));
 			return;
 		}
 		const JsonNode gates = node.find("gates");
@@ -349,9 +360,9 @@ private:
 		{
 			const JsonNode gate = gates.element(i);
 			const auto last = static_cast<std::int64_t>(player.path.size()) - 1;
-			player.gates.push_back(
-				{static_cast<std::uint32_t>(gate.at("index").integer(0, 0, (std::max)(last, std::int64_t{0}))),
-					flagMask(gate.at("flag"))});
+			player.gates.push_back({static_cast<std::uint32_t>(gate.at("index").integer(
+										0, 0, (std::max)(last, std::int64_t{0}))),
+				flagMask(gate.at("flag"))});
 		}
 		scenario_.players.push_back(std::move(player));
 	}

@@ -29,8 +29,8 @@ SearchTree::SearchTree(const World& world) : world_(&world)
 		healthCount_ = 1;
 	}
 	poseBits_ = world.branching() == Branching::TwoHundredFiftySix ? 5 : 1;
-	const std::size_t slots =
-		(std::size_t{world.graph().cellCount()} * flagCount_ * healthCount_) << poseBits_;
+	const std::size_t slots = (std::size_t{world.graph().cellCount()} * flagCount_ * healthCount_)
+							  << poseBits_;
 	if (slots <= kLargestDenseTable)
 	{
 		dense_.assign(slots, kNone);
@@ -50,12 +50,14 @@ NavPlan SearchTree::planTo(std::uint32_t id) const
 	{
 		const PackedState wanted = pack(plan.path[k].state);
 		std::uint32_t cheapest = kUnreached;
-		generator.forEach(pack(plan.path[k - 1].state), [&](PackedState next, std::uint32_t cost) {
-			if (next == wanted)
+		generator.forEach(pack(plan.path[k - 1].state),
+			[&](PackedState next, std::uint32_t cost)
 			{
-				cheapest = (std::min)(cheapest, cost);
-			}
-		});
+				if (next == wanted)
+				{
+					cheapest = (std::min)(cheapest, cost);
+				}
+			});
 		plan.cost += cheapest;
 		plan.path[k].time = plan.cost;
 	}

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "Navigation/SuccessorGenerator.h"
 #include "RPGPref/Foundation/Hash.h"
 #include "RPGPref/Foundation/HashIndex.h"
 #include "RPGPref/Navigation/NavPlan.h"
 #include "RPGPref/Navigation/World.h"
+
+#include "Navigation/SuccessorGenerator.h"
 
 #include <cstdint>
 #include <vector>
@@ -44,8 +45,8 @@ public:
 			return slot;
 		}
 		const std::uint64_t hash = mixBits(state);
-		const std::uint32_t known = index_.find(
-			hash, [&](std::uint32_t id) { return nodes_[id].state == state; });
+		const std::uint32_t known =
+			index_.find(hash, [&](std::uint32_t id) { return nodes_[id].state == state; });
 		if (known != HashIndex::kNotFound)
 		{
 			return known;

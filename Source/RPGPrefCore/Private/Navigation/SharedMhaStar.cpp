@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "Navigation/MhaStates.h"
 #include "RPGPref/Navigation/MultiHeuristicAStar.h"
+
+#include "Navigation/MhaStates.h"
 
 namespace RPGPref
 {
@@ -9,8 +10,9 @@ struct SharedMhaStar::Implementation : MhaStates
 {
 	Implementation(const World& theWorld, const CellHeuristic& anchor,
 		std::span<const GuidingHeuristic> guides, const SharedMhaOptions& theOptions)
-		: MhaStates(theWorld, anchor, theOptions.w1, guides, theOptions.w1, theOptions.limits),
-		  options(theOptions), guided(guides.size())
+		: MhaStates(theWorld, anchor, theOptions.w1, guides, theOptions.w1, theOptions.limits)
+		, options(theOptions)
+		, guided(guides.size())
 	{
 		reach(world.start(), 0, SearchTree::kNone);
 	}
@@ -42,7 +44,7 @@ struct SharedMhaStar::Implementation : MhaStates
 	bool isWithin(SearchKey key, SearchKey anchorKey) const
 	{
 		return key <= anchorKey ||
-			static_cast<double>(key) <= options.w2 * static_cast<double>(anchorKey);
+			   static_cast<double>(key) <= options.w2 * static_cast<double>(anchorKey);
 	}
 
 	void expand(OpenList& list, Mark mark)
@@ -52,10 +54,12 @@ struct SharedMhaStar::Implementation : MhaStates
 		const SearchTree::Node node = tree[id];
 		marks[id] = static_cast<std::uint8_t>((marks[id] & ~kOpen) | mark);
 		expanded.push_back(id);
-		generator.forEach(node.state, [&](PackedState next, std::uint32_t cost) {
-			++generated;
-			reach(next, node.g + cost, id);
-		});
+		generator.forEach(node.state,
+			[&](PackedState next, std::uint32_t cost)
+			{
+				++generated;
+				reach(next, node.g + cost, id);
+			});
 	}
 
 	StepStatus step(Budget& budget)
@@ -65,9 +69,8 @@ struct SharedMhaStar::Implementation : MhaStates
 			return finish(status);
 		}
 		const auto outdated = [this](const OpenList::Entry& entry) { return isOutdated(entry); };
-		const auto outdatedGuided = [this](const OpenList::Entry& entry) {
-			return isOutdated(entry) || (marks[entry.state()] & kClosedGuided) != 0;
-		};
+		const auto outdatedGuided = [this](const OpenList::Entry& entry)
+		{ return isOutdated(entry) || (marks[entry.state()] & kClosedGuided) != 0; };
 		for (;;)
 		{
 			const SearchKey anchorKey = leastKey(open, outdated);

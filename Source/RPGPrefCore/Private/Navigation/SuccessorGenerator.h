@@ -14,9 +14,10 @@ class SuccessorGenerator
 {
 public:
 	explicit SuccessorGenerator(const World& world)
-		: world_(world), sneakTicks_(world.scenario_.timing.sneakMultiplier),
-		  blockTicks_(world.scenario_.timing.blockMultiplier),
-		  damageDivisor_(2000ULL * world.scenario_.timing.ticksPerSecond)
+		: world_(world)
+		, sneakTicks_(world.scenario_.timing.sneakMultiplier)
+		, blockTicks_(world.scenario_.timing.blockMultiplier)
+		, damageDivisor_(2000ULL * world.scenario_.timing.ticksPerSecond)
 	{
 	}
 
@@ -62,9 +63,9 @@ private:
 					continue;
 				}
 				PackedState next = (PackedState{step.target} << StateBits::kCell) |
-					(PackedState{arrived} << StateBits::kFlags) |
-					(PackedState{health - damage} << StateBits::kHealth) |
-					(PackedState{sneak} << StateBits::kSneak);
+								   (PackedState{arrived} << StateBits::kFlags) |
+								   (PackedState{health - damage} << StateBits::kHealth) |
+								   (PackedState{sneak} << StateBits::kSneak);
 				if (world_.hasPlayer_)
 				{
 					next |= playerAfter(state, ticks);
@@ -90,7 +91,7 @@ private:
 			const World::CellFacts& facts = world_.facts_[step.target];
 			const std::uint32_t arrived = flags | facts.arrivalFlags;
 			const PackedState base = (PackedState{step.target} << StateBits::kCell) |
-				(PackedState{arrived} << StateBits::kFlags);
+									 (PackedState{arrived} << StateBits::kFlags);
 			for (std::uint32_t sneak = 0; sneak < 2; ++sneak)
 			{
 				const std::uint32_t threats = sneak != 0 ? facts.sneakThreats : facts.walkThreats;
@@ -100,15 +101,15 @@ private:
 				{
 					const bool block = (pose & 1U) != 0;
 					const std::uint32_t ticks = block ? free * blockTicks_ : free;
-					const std::uint32_t damage = threats == 0
-						? 0
-						: damageUnits(threats, arrived, ticks, step.target, pose >> 2, block);
+					const std::uint32_t damage = threats == 0 ? 0
+															  : damageUnits(threats, arrived, ticks,
+																	step.target, pose >> 2, block);
 					if (damage >= health)
 					{
 						continue;
 					}
 					visit(base | (PackedState{health - damage} << StateBits::kHealth) |
-							(PackedState{sneak} << StateBits::kSneak) | pose,
+							  (PackedState{sneak} << StateBits::kSneak) | pose,
 						ticks);
 				}
 			}
@@ -132,8 +133,8 @@ private:
 			if (damage < health)
 			{
 				visit(place | (PackedState{flags} << StateBits::kFlags) |
-						(PackedState{health - damage} << StateBits::kHealth) |
-						(PackedState{sneak} << StateBits::kSneak) | playerAfter(state, ticks),
+						  (PackedState{health - damage} << StateBits::kHealth) |
+						  (PackedState{sneak} << StateBits::kSneak) | playerAfter(state, ticks),
 					ticks);
 			}
 		}
@@ -148,15 +149,16 @@ private:
 			}
 			const FightOutcome& outcome =
 				isAssisted(state, enemy) ? enemy.fight->joint : enemy.fight->solo;
-			const std::uint32_t damage = outcome.damageUnits +
+			const std::uint32_t damage =
+				outcome.damageUnits +
 				damageUnits(facts.walkThreats & ~(1U << e), flags, outcome.ticks);
 			if (damage >= health)
 			{
 				continue;
 			}
 			PackedState next = place |
-				(PackedState{flags | enemy.deadFlagMask} << StateBits::kFlags) |
-				(PackedState{health - damage} << StateBits::kHealth);
+							   (PackedState{flags | enemy.deadFlagMask} << StateBits::kFlags) |
+							   (PackedState{health - damage} << StateBits::kHealth);
 			if (world_.hasPlayer_)
 			{
 				next |= playerAfter(state, outcome.ticks);
@@ -175,7 +177,7 @@ private:
 		const std::uint32_t step = index < world_.playerEnd_ ? index : world_.playerEnd_ - 1;
 		const bool sneaks = !world_.player_.sneak.empty() && world_.player_.sneak[step] != 0;
 		return !sneaks &&
-			distance(world_.player_.path[index], enemy.place) <= enemy.fight->assistRange;
+			   distance(world_.player_.path[index], enemy.place) <= enemy.fight->assistRange;
 	}
 
 	/// The player's part of the state after he has gone on for some ticks.
@@ -202,19 +204,18 @@ private:
 			++index;
 		}
 		return (PackedState{index} << StateBits::kPlayerIndex) |
-			(PackedState{spent} << StateBits::kPlayerTicks);
+			   (PackedState{spent} << StateBits::kPlayerTicks);
 	}
 
 	/// Damage of the living among these enemies; a shield helps against all of them alike.
-	std::uint32_t damageUnits(
-		std::uint32_t threats, std::uint32_t flags, std::uint32_t ticks) const
+	std::uint32_t damageUnits(std::uint32_t threats, std::uint32_t flags, std::uint32_t ticks) const
 	{
 		std::uint64_t rate = 0;
 		const bool shield = (flags & world_.shieldMask_) != 0;
 		for (; threats != 0; threats &= threats - 1)
 		{
-			const World::Threat& threat = world_.threats_[static_cast<std::size_t>(
-				std::countr_zero(threats))];
+			const World::Threat& threat =
+				world_.threats_[static_cast<std::size_t>(std::countr_zero(threats))];
 			if ((threat.deadFlagMask & flags) == 0)
 			{
 				rate += threat.damagePerSecond * (shield ? threat.shieldPercent : 100);
@@ -234,8 +235,8 @@ private:
 		const bool shield = (flags & world_.shieldMask_) != 0;
 		for (; threats != 0; threats &= threats - 1)
 		{
-			const World::Threat& threat = world_.threats_[static_cast<std::size_t>(
-				std::countr_zero(threats))];
+			const World::Threat& threat =
+				world_.threats_[static_cast<std::size_t>(std::countr_zero(threats))];
 			if ((threat.deadFlagMask & flags) != 0)
 			{
 				continue;

@@ -23,8 +23,8 @@ double distanceToBox(const WorldPoint& p, const WorldPoint& lowest, const WorldP
 
 } // namespace
 
-TGraphHeuristic::TGraphHeuristic(const World& world, std::span<const Demonstration> demonstrations,
-	const TGraphOptions& options)
+TGraphHeuristic::TGraphHeuristic(
+	const World& world, std::span<const Demonstration> demonstrations, const TGraphOptions& options)
 	: world_(&world), options_(options), scale_(world.ticksPerUnit())
 {
 	if (demonstrations.empty())
@@ -91,8 +91,8 @@ void TGraphHeuristic::addDemonstration(
 	}
 	if (last != NavGraph::kNoCell && values.back() > 0)
 	{
-		virtualEdges_.push_back({DistanceField(graph, last), toGoal, values.back(), values.back(), 0,
-			false});
+		virtualEdges_.push_back(
+			{DistanceField(graph, last), toGoal, values.back(), values.back(), 0, false});
 	}
 	if (first != NavGraph::kNoCell)
 	{
@@ -118,17 +118,17 @@ double TGraphHeuristic::addWalk(const std::vector<std::uint32_t>& cells, double 
 				ticks = edge.ticks;
 			}
 		}
-		addEdge(graph.position(cells[k - 1]), graph.position(cells[k]), ticks, value + ticks, value);
+		addEdge(
+			graph.position(cells[k - 1]), graph.position(cells[k]), ticks, value + ticks, value);
 		value += ticks;
 	}
 	return value;
 }
 
-void TGraphHeuristic::addEdge(const WorldPoint& from, const WorldPoint& to, double ticks,
-	double valueFrom, double valueTo)
+void TGraphHeuristic::addEdge(
+	const WorldPoint& from, const WorldPoint& to, double ticks, double valueFrom, double valueTo)
 {
-	edges_.emplace_back(
-		from * scale_, to * scale_, ticks, valueFrom, valueTo, options_.epsilon);
+	edges_.emplace_back(from * scale_, to * scale_, ticks, valueFrom, valueTo, options_.epsilon);
 }
 
 void TGraphHeuristic::buildIndex()
@@ -167,7 +167,8 @@ std::uint32_t TGraphHeuristic::buildBox(std::uint32_t first, std::uint32_t count
 	const WorldPoint extent = box.highest - box.lowest;
 	const bool byX = extent.x >= extent.y && extent.x >= extent.z;
 	const bool byY = !byX && extent.y >= extent.z;
-	const auto middle = [&](const TGraphEdge& edge) {
+	const auto middle = [&](const TGraphEdge& edge)
+	{
 		const WorldPoint twice = edge.from() + edge.to();
 		return byX ? twice.x : byY ? twice.y : twice.z;
 	};
@@ -202,9 +203,10 @@ double TGraphHeuristic::ticksAt(const WorldPoint& point, std::size_t* edgesLooke
 			std::uint32_t box;
 			double least;
 		};
-		const auto leastOf = [&](std::uint32_t box) {
+		const auto leastOf = [&](std::uint32_t box)
+		{
 			return epsilon * distanceToBox(a, boxes_[box].lowest, boxes_[box].highest) +
-				boxes_[box].lowestValue;
+				   boxes_[box].lowestValue;
 		};
 		// The tree halves its edges, so 2^20 of them are 20 levels.
 		std::array<Visit, 64> stack;

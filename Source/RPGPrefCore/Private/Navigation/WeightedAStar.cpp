@@ -11,8 +11,11 @@ struct WeightedAStar::Implementation
 {
 	Implementation(const World& theWorld, const CellHeuristic& heuristic,
 		const WeightedAStarOptions& theOptions)
-		: world(theWorld), generator(theWorld), options(theOptions), tree(theWorld),
-		  estimate(heuristic, theOptions.weight, theWorld.graph().cellCount())
+		: world(theWorld)
+		, generator(theWorld)
+		, options(theOptions)
+		, tree(theWorld)
+		, estimate(heuristic, theOptions.weight, theWorld.graph().cellCount())
 	{
 		best = reach(world.start(), 0, SearchTree::kNone);
 	}
@@ -81,10 +84,12 @@ struct WeightedAStar::Implementation
 			open.pop();
 			closed[id] = 1;
 			expanded.push_back(id);
-			generator.forEach(node.state, [&](PackedState next, std::uint32_t cost) {
-				++generated;
-				reach(next, node.g + cost, id);
-			});
+			generator.forEach(node.state,
+				[&](PackedState next, std::uint32_t cost)
+				{
+					++generated;
+					reach(next, node.g + cost, id);
+				});
 		}
 		return status == SearchStatus::Found ? StepStatus::Done : StepStatus::Failed;
 	}

@@ -64,8 +64,8 @@ Diagnostics World::compile(const WorldOptions& options)
 	const std::uint32_t startCell = graph_.cellAt(scenario_.start);
 	if (startCell == NavGraph::kNoCell)
 	{
-		return {failure("the NPC starts off the walkable ground, expected a place on it",
-			"start-in-wall")};
+		return {failure(
+			"the NPC starts off the walkable ground, expected a place on it", "start-in-wall")};
 	}
 	if (Diagnostics errors = compilePlayer(options.player); !errors.empty())
 	{
@@ -73,8 +73,8 @@ Diagnostics World::compile(const WorldOptions& options)
 	}
 	if (!refreshGoal())
 	{
-		return {failure("no walkable place lies within the goal's radius, expected one",
-			"goal-in-wall")};
+		return {failure(
+			"no walkable place lies within the goal's radius, expected one", "goal-in-wall")};
 	}
 	facts_.assign(graph_.cellCount(), {});
 	for (const ScenarioPickup& pickup : scenario_.pickups)
@@ -122,7 +122,8 @@ Diagnostics World::compilePlayer(const std::string& name)
 		{
 			known += (known.empty() ? "" : ", ") + model.name;
 		}
-		return {failure("there is no player model \"" + name + "\", expected " +
+		return {failure(
+			"there is no player model \"" + name + "\", expected " +
 				(known.empty() ? "none: the scenario has no player models" : "one of: " + known),
 			"player")};
 	}
@@ -136,14 +137,15 @@ Diagnostics World::compilePlayer(const std::string& name)
 		double ticks = timing.orthTicks;
 		if (!graph_.isGrid())
 		{
-			ticks = std::clamp(std::ceil(std::sqrt(dot(step, step)) / timing.maxSpeed), 1.0, 1000.0);
+			ticks =
+				std::clamp(std::ceil(std::sqrt(dot(step, step)) / timing.maxSpeed), 1.0, 1000.0);
 		}
 		else if (step.x != 0 && step.y != 0)
 		{
 			ticks = timing.diagTicks;
 		}
 		playerStepTicks_.push_back(static_cast<std::uint32_t>(ticks) *
-			(player_.sneak[k] != 0 ? timing.sneakMultiplier : 1));
+								   (player_.sneak[k] != 0 ? timing.sneakMultiplier : 1));
 	}
 	gateMask_.assign(player_.path.size(), 0);
 	for (const PlayerModel::Gate& gate : player_.gates)
@@ -184,9 +186,8 @@ Diagnostics World::compileDoors()
 	doorSets_.assign(1, {});
 	steps_.clear();
 	stepEnds_.assign(1, 0);
-	const auto doorAt = [&](std::uint32_t cell) {
-		return cell == NavGraph::kNoCell ? std::uint8_t{0} : doorOf_[cell];
-	};
+	const auto doorAt = [&](std::uint32_t cell)
+	{ return cell == NavGraph::kNoCell ? std::uint8_t{0} : doorOf_[cell]; };
 	for (std::uint32_t cell = 0; cell < graph_.cellCount(); ++cell)
 	{
 		for (const NavEdge& edge : graph_.edges(cell))
@@ -233,7 +234,7 @@ void World::refreshDoors()
 		{
 			const bool unlocked = (scenario_.doors[d].anyOf & flags) != 0;
 			doorOpen_[d + 1][flags] = doorStates_[d] == DoorState::HeldOpen ||
-				(doorStates_[d] == DoorState::AsScripted && unlocked);
+									  (doorStates_[d] == DoorState::AsScripted && unlocked);
 		}
 	}
 	for (DoorSet& set : doorSets_)
@@ -241,7 +242,7 @@ void World::refreshDoors()
 		for (std::size_t flags = 0; flags < 256; ++flags)
 		{
 			set.open[flags] = doorOpen_[set.doors[0]][flags] & doorOpen_[set.doors[1]][flags] &
-				doorOpen_[set.doors[2]][flags];
+							  doorOpen_[set.doors[2]][flags];
 		}
 	}
 }
@@ -325,7 +326,9 @@ void World::successors(PackedState state, std::vector<Successor>& out) const
 {
 	out.clear();
 	SuccessorGenerator(*this).forEach(state,
-		[&](PackedState next, std::uint32_t cost) { out.push_back({next, cost}); });
+		[&](PackedState next, std::uint32_t cost) {
+			out.push_back({next, cost});
+		});
 }
 
 } // namespace RPGPref

@@ -71,8 +71,8 @@ public:
 	double ticks(std::uint32_t cell) const override
 	{
 		return inflation_ * distance(world_->graph().position(cell), place_) *
-			world_->ticksPerUnit() +
-			rest_;
+				   world_->ticksPerUnit() +
+			   rest_;
 	}
 
 private:

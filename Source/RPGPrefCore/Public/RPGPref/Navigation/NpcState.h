@@ -60,7 +60,7 @@ constexpr bool isSneaking(PackedState state)
 constexpr std::uint32_t playerIndexOf(PackedState state)
 {
 	return static_cast<std::uint32_t>(state >> StateBits::kPlayerIndex) &
-		(StateBits::kPlayerLimit - 1);
+		   (StateBits::kPlayerLimit - 1);
 }
 constexpr std::uint32_t playerTicksOf(PackedState state)
 {
@@ -70,13 +70,13 @@ constexpr std::uint32_t playerTicksOf(PackedState state)
 constexpr PackedState pack(const NpcState& state)
 {
 	return PackedState{state.block} | (PackedState{state.combat} << StateBits::kCombat) |
-		(PackedState{state.facing} << StateBits::kFacing) |
-		(PackedState{state.sneak} << StateBits::kSneak) |
-		(PackedState{state.health} << StateBits::kHealth) |
-		(PackedState{state.flags} << StateBits::kFlags) |
-		(PackedState{state.cell} << StateBits::kCell) |
-		(PackedState{state.playerIndex} << StateBits::kPlayerIndex) |
-		(PackedState{state.playerTicks} << StateBits::kPlayerTicks);
+		   (PackedState{state.facing} << StateBits::kFacing) |
+		   (PackedState{state.sneak} << StateBits::kSneak) |
+		   (PackedState{state.health} << StateBits::kHealth) |
+		   (PackedState{state.flags} << StateBits::kFlags) |
+		   (PackedState{state.cell} << StateBits::kCell) |
+		   (PackedState{state.playerIndex} << StateBits::kPlayerIndex) |
+		   (PackedState{state.playerTicks} << StateBits::kPlayerTicks);
 }
 
 constexpr NpcState unpack(PackedState state)

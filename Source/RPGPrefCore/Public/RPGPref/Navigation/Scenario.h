@@ -34,7 +34,7 @@ struct GridMap
 	bool isFloor(std::int64_t x, std::int64_t y) const
 	{
 		return x >= 0 && y >= 0 && x < width && y < height &&
-			rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] == '.';
+			   rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] == '.';
 	}
 };
 

@@ -28,8 +28,11 @@ class TGraphEdge
 public:
 	TGraphEdge(const WorldPoint& from, const WorldPoint& to, double ticks, double valueFrom,
 		double valueTo, double epsilon)
-		: to_(to), length_(distance(from, to)), cost_(ticks), valueFrom_(valueFrom),
-		  valueTo_(valueTo)
+		: to_(to)
+		, length_(distance(from, to))
+		, cost_(ticks)
+		, valueFrom_(valueFrom)
+		, valueTo_(valueTo)
 	{
 		if (length_ > 0)
 		{

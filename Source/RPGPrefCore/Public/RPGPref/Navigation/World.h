@@ -17,8 +17,8 @@ namespace RPGPref
 /// How many things the NPC can do at a place.
 enum class Branching : std::uint8_t
 {
-	Sixteen,             ///< Eight directions, walking or sneaking; waiting and fighting in coop.
-	TwoHundredFiftySix   ///< The same with four facings, combat stance and block; solo only.
+	Sixteen,           ///< Eight directions, walking or sneaking; waiting and fighting in coop.
+	TwoHundredFiftySix ///< The same with four facings, combat stance and block; solo only.
 };
 
 /// A door as it was found in play, against what the scenario says.
@@ -55,7 +55,8 @@ public:
 
 	/// For grids and ready meshes, the graph is made here. Scenarios with bare geometry fail: they
 	/// need a navigation mesh first.
-	RPGPREFCORE_API static Result<World> create(Scenario scenario, const WorldOptions& options = {});
+	RPGPREFCORE_API static Result<World> create(
+		Scenario scenario, const WorldOptions& options = {});
 
 	const Scenario& scenario() const { return scenario_; }
 	const NavGraph& graph() const { return graph_; }
@@ -69,7 +70,7 @@ public:
 	bool isGoal(PackedState state) const
 	{
 		return goalCells_[cellOf(state)] != 0 &&
-			(!scenario_.goal.requirePlayer || playerIndexOf(state) == playerEnd_);
+			   (!scenario_.goal.requirePlayer || playerIndexOf(state) == playerEnd_);
 	}
 	bool isGoalCell(std::uint32_t cell) const { return goalCells_[cell] != 0; }
 

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/Navigation/PlayerChoice.h"
+
+#include <algorithm>
+#include <string>
+
+namespace RPGPref
+{
+
+namespace
+{
+
+std::string lowerCase(std::string_view text)
+{
+	std::string result(text);
+	for (char& c : result)
+	{
+		c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+	}
+	return result;
+}
+
+bool speaksOf(const std::string& style, std::initializer_list<std::string_view> words)
+{
+	return std::any_of(words.begin(), words.end(),
+		[&](std::string_view word) { return style.find(word) != std::string::npos; });
+}
+
+} // namespace
+
+double sneakShare(const PlayerModel& player)
+{
+	if (player.sneak.empty())
+	{
+		return 0;
+	}
+	const auto sneaked = std::count_if(
+		player.sneak.begin(), player.sneak.end(), [](std::uint8_t step) { return step != 0; });
+	return static_cast<double>(sneaked) / static_cast<double>(player.sneak.size());
+}
+
+const PlayerModel* choosePlayer(const Scenario& scenario, std::string_view playstyle)
+{
+	const std::string style = lowerCase(playstyle);
+	for (const PlayerModel& player : scenario.players)
+	{
+		if (lowerCase(player.name) == style)
+		{
+			return &player;
+		}
+	}
+	if (scenario.players.empty())
+	{
+		return nullptr;
+	}
+	const auto [least, most] = std::minmax_element(scenario.players.begin(), scenario.players.end(),
+		[](const PlayerModel& a, const PlayerModel& b) { return sneakShare(a) < sneakShare(b); });
+	if (speaksOf(style, {"sneak", "stealth"}))
+	{
+		return &*most;
+	}
+	if (speaksOf(style, {"combat", "fight"}))
+	{
+		return &*least;
+	}
+	return nullptr;
+}
+
+std::vector<Demonstration> demonstrationsOfStyle(
+	const Scenario& scenario, std::string_view playstyle)
+{
+	const std::string style = lowerCase(playstyle);
+	std::vector<Demonstration> chosen;
+	for (const Demonstration& demonstration : scenario.demonstrations)
+	{
+		if (style.empty() || demonstration.playstyle.empty() ||
+			lowerCase(demonstration.playstyle) == style)
+		{
+			chosen.push_back(demonstration);
+		}
+	}
+	return chosen.empty() ? scenario.demonstrations : chosen;
+}
+
+} // namespace RPGPref
