@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPrefRuntime/Assets/RPGPrefAsset.h"
+#include "RPGPrefRuntime/Assets/RPGPrefPreference.h"
+
+#include "RPGPref/Playstyle/Playstyle.h"
+
+#include "RPGPrefPlaystyle.generated.h"
+
+/**
+ * What one kind of player likes to do and to see, such as a fighter or an explorer. Teams give
+ * playstyles to agents; a companion can take one over.
+ */
+UCLASS(BlueprintType)
+class RPGPREFRUNTIME_API URPGPrefPlaystyle : public URPGPrefAsset
+{
+	GENERATED_BODY()
+
+public:
+	/** A name for people. Unset: the asset's name is shown. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
+	FString Archetype;
+
+	/** What the player likes to do. Unset: indifferent to all actions. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
+	TArray<FRPGPrefPreference> Actions;
+
+	/** What the player likes to become true, whoever does it. Unset: indifferent. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
+	TArray<FRPGPrefPreference> Propositions;
+
+	/** The core's form, for the agent of that name. */
+	RPGPref::Playstyle MakePlaystyle(const FString& Agent) const;
+
+	/** Takes over the core's form; its agent is left to the team. */
+	void SetPlaystyle(const RPGPref::Playstyle& Playstyle);
+
+protected:
+	virtual void ReadText(const FString& Text, TArray<FRPGPrefIssue>& OutIssues) override;
+	virtual FString WriteText() const override;
+	virtual void FindIssues(TArray<FRPGPrefIssue>& OutIssues) const override;
+};

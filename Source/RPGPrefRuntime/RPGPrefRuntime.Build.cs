@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+using UnrealBuildTool;
+
+public class RPGPrefRuntime : ModuleRules
+{
+	public RPGPrefRuntime(ReadOnlyTargetRules Target) : base(Target)
+	{
+		PCHUsage = PCHUsageMode.UseExplicitOrSharedPCHs;
+		CppStandard = CppStandardVersion.Cpp20;
+		bUseUnity = false;
+
+		PublicDependencyModuleNames.AddRange(new string[] {
+			"Core", "CoreUObject", "Engine", "AIModule", "DeveloperSettings", "RPGPrefCore" });
+		PrivateDependencyModuleNames.AddRange(new string[] { "NavigationSystem", "GameplayTasks" });
+		SetupGameplayDebuggerSupport(Target);
+	}
+}

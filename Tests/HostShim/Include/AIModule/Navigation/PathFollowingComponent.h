@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "AIModule/AITypes.h"
+#include "Core/HAL/Platform.h"
+
+namespace EPathFollowingRequestResult
+{
+enum Type : int
+{
+	Failed,
+	AlreadyAtGoal,
+	RequestSuccessful
+};
+} // namespace EPathFollowingRequestResult
+
+/// What became of a request to move.
+struct FPathFollowingRequestResult
+{
+	FAIRequestID MoveId;
+	EPathFollowingRequestResult::Type Code = EPathFollowingRequestResult::Failed;
+};

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "Core/HAL/Platform.h"
+
+HOSTSHIM_API bool IsInGameThread();

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "Core/HAL/Platform.h"
+#include "Core/Misc/AssertionMacros.h"
+#include "HostShim/Storage.h"
+
+#include <algorithm>
+#include <initializer_list>
+
+class FDefaultAllocator;
+
+/// The engine's growing array; every access is checked.
+template <typename InElementType, typename InAllocatorType = FDefaultAllocator>
+class TArray
+{
+public:
+	typedef InElementType ElementType;
+
+	TArray() = default;
+	TArray(std::initializer_list<InElementType> InitList)
+	{
+		for (const InElementType& Item : InitList)
+		{
+			Storage.Emplace(Item);
+		}
+	}
+
+	int32 Num() const { return static_cast<int32>(Storage.Size); }
+	bool IsEmpty() const { return Storage.Size == 0; }
+	bool IsValidIndex(int32 Index) const { return Index >= 0 && Index < Num(); }
+	InElementType* GetData() { return Storage.Items; }
+	const InElementType* GetData() const { return Storage.Items; }
+
+	InElementType& operator[](int32 Index)
+	{
+		check(IsValidIndex(Index));
+		return Storage.Items[Index];
+	}
+	const InElementType& operator[](int32 Index) const
+	{
+		check(IsValidIndex(Index));
+		return Storage.Items[Index];
+	}
+	InElementType& Last()
+	{
+		check(Num() > 0);
+		return Storage.Items[Num() - 1];
+	}
+	const InElementType& Last() const
+	{
+		check(Num() > 0);
+		return Storage.Items[Num() - 1];
+	}
+
+	int32 Add(const InElementType& Item)
+	{
+		Storage.Emplace(Item);
+		return Num() - 1;
+	}
+	int32 Add(InElementType&& Item)
+	{
+		Storage.Emplace(std::move(Item));
+		return Num() - 1;
+	}
+	template <typename... ArgsType>
+	int32 Emplace(ArgsType&&... Args)
+	{
+		Storage.Emplace(std::forward<ArgsType>(Args)...);
+		return Num() - 1;
+	}
+	InElementType& AddDefaulted_GetRef() { return Storage.Emplace(); }
+	int32 AddUnique(const InElementType& Item)
+	{
+		const int32 Found = Find(Item);
+		return Found != INDEX_NONE ? Found : Add(Item);
+	}
+	void Append(const TArray& Source)
+	{
+		for (int32 I = 0, Count = Source.Num(); I < Count; ++I)
+		{
+			Storage.Emplace(Source[I]);
+		}
+	}
+	void Append(const InElementType* Items, int32 Count)
+	{
+		for (int32 I = 0; I < Count; ++I)
+		{
+			Storage.Emplace(Items[I]);
+		}
+	}
+	void Reserve(int32 Number) { Storage.Reserve(static_cast<std::size_t>(Number)); }
+	void SetNum(int32 NewNum)
+	{
+		while (Num() > NewNum)
+		{
+			Storage.EraseAt(Storage.Size - 1);
+		}
+		while (Num() < NewNum)
+		{
+			Storage.Emplace();
+		}
+	}
+	void Reset() { Storage.Clear(); }
+	void Empty() { Storage.Clear(); }
+
+	void RemoveAt(int32 Index)
+	{
+		check(IsValidIndex(Index));
+		Storage.EraseAt(static_cast<std::size_t>(Index));
+	}
+	int32 Remove(const InElementType& Item)
+	{
+		return RemoveAll([&Item](const InElementType& Other) { return Other == Item; });
+	}
+	int32 RemoveSingle(const InElementType& Item)
+	{
+		const int32 Found = Find(Item);
+		if (Found != INDEX_NONE)
+		{
+			RemoveAt(Found);
+		}
+		return Found != INDEX_NONE ? 1 : 0;
+	}
+	template <class PredicateClass>
+	int32 RemoveAll(const PredicateClass& Predicate)
+	{
+		int32 Removed = 0;
+		for (int32 I = Num() - 1; I >= 0; --I)
+		{
+			if (Predicate(Storage.Items[I]))
+			{
+				RemoveAt(I);
+				++Removed;
+			}
+		}
+		return Removed;
+	}
+
+	int32 Find(const InElementType& Item) const
+	{
+		for (int32 I = 0; I < Num(); ++I)
+		{
+			if (Storage.Items[I] == Item)
+			{
+				return I;
+			}
+		}
+		return INDEX_NONE;
+	}
+	bool Contains(const InElementType& Item) const { return Find(Item) != INDEX_NONE; }
+	template <typename Predicate>
+	InElementType* FindByPredicate(Predicate Pred)
+	{
+		auto* Found = std::find_if(begin(), end(), Pred);
+		return Found == end() ? nullptr : Found;
+	}
+	template <typename Predicate>
+	const InElementType* FindByPredicate(Predicate Pred) const
+	{
+		auto* Found = std::find_if(begin(), end(), Pred);
+		return Found == end() ? nullptr : Found;
+	}
+	template <typename Predicate>
+	bool ContainsByPredicate(Predicate Pred) const
+	{
+		return FindByPredicate(Pred) != nullptr;
+	}
+
+	void Sort() { std::sort(begin(), end()); }
+	template <class PredicateClass>
+	void Sort(const PredicateClass& Predicate)
+	{
+		std::sort(begin(), end(), Predicate);
+	}
+
+	bool operator==(const TArray& Other) const
+	{
+		return Num() == Other.Num() && std::equal(begin(), end(), Other.begin());
+	}
+
+	InElementType* begin() { return Storage.Items; }
+	InElementType* end() { return Storage.Items + Storage.Size; }
+	const InElementType* begin() const { return Storage.Items; }
+	const InElementType* end() const { return Storage.Items + Storage.Size; }
+
+private:
+	HostShim::TStorage<InElementType> Storage;
+};

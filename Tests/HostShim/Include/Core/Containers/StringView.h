@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "Core/HAL/Platform.h"
+
+#include <string_view>
+
+/// A string that somebody else owns.
+class FStringView
+{
+public:
+	FStringView() = default;
+	FStringView(const TCHAR* InData) : View(InData == nullptr ? u"" : InData) {}
+	FStringView(const TCHAR* InData, int32 InSize) : View(InData, static_cast<std::size_t>(InSize))
+	{
+	}
+
+	const TCHAR* GetData() const { return View.data(); }
+	int32 Len() const { return static_cast<int32>(View.size()); }
+	bool IsEmpty() const { return View.empty(); }
+
+private:
+	std::u16string_view View;
+};

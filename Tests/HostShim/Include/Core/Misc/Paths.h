@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "Core/Containers/UnrealString.h"
+
+/// Where the project keeps its files; on the host a temporary folder.
+class FPaths
+{
+public:
+	HOSTSHIM_API static FString ProjectSavedDir();
+	HOSTSHIM_API static bool FileExists(const FString& InPath);
+	HOSTSHIM_API static FString GetBaseFilename(const FString& InPath, bool bRemovePath = true);
+	HOSTSHIM_API static FString GetExtension(const FString& InPath, bool bIncludeDot = false);
+	HOSTSHIM_API static FString MakeValidFileName(const FString& InString, const TCHAR InReplacementChar);
+};

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "Core/Containers/Array.h"
+#include "Core/HAL/Platform.h"
+#include "Core/Internationalization/Text.h"
+#include "Core/Templates/UnrealTemplate.h"
+
+enum class EDataValidationResult : uint8
+{
+	Invalid,
+	Valid,
+	NotValidated
+};
+
+/// The worse of two results.
+HOSTSHIM_API EDataValidationResult CombineDataValidationResults(
+	EDataValidationResult Result1, EDataValidationResult Result2);
+
+/// Collects what is wrong with an asset.
+class FDataValidationContext : public FNoncopyable
+{
+public:
+	void AddError(const FText& Text) { Errors.Add(Text); }
+	void AddWarning(const FText& Text) { Warnings.Add(Text); }
+	uint32 GetNumErrors() const { return static_cast<uint32>(Errors.Num()); }
+	uint32 GetNumWarnings() const { return static_cast<uint32>(Warnings.Num()); }
+	void SplitIssues(TArray<FText>& OutWarnings, TArray<FText>& OutErrors) const
+	{
+		OutWarnings = Warnings;
+		OutErrors = Errors;
+	}
+
+private:
+	TArray<FText> Errors;
+	TArray<FText> Warnings;
+};

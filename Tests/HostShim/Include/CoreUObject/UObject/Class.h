@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "Core/Templates/SharedPointer.h"
+#include "CoreUObject/UObject/Object.h"
+
+/// A reflected class.
+class UClass : public UObject
+{
+public:
+	HOSTSHIM_API static UClass* StaticClass();
+	HOSTSHIM_API bool IsChildOf(const UClass* SomeBase) const;
+	UClass* GetSuperClass() const { return HostShim_Super; }
+	HOSTSHIM_API UObject* GetDefaultObject() const;
+
+	UClass* HostShim_Super = nullptr;
+	HostShim::FClassDescription HostShim_Description{};
+	HostShim::FPropertyTable HostShim_Table;
+	UObject* HostShim_Default = nullptr;
+};

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "CoreUObject/UObject/Object.h"
+#include "Engine/Engine/EngineBaseTypes.h"
+#include "Engine/Engine/EngineTypes.h"
+
+class AActor;
+
+/// A part of an actor with a life of its own.
+class UActorComponent : public UObject
+{
+	HOSTSHIM_ENGINE_CLASS(UActorComponent, UObject)
+
+	UActorComponent() = default;
+
+	HOSTSHIM_API AActor* GetOwner() const;
+	HOSTSHIM_API UWorld* GetWorld() const override;
+	HOSTSHIM_API void RegisterComponent();
+	HOSTSHIM_API virtual void DestroyComponent(bool bPromoteChildren = false);
+	bool HasBegunPlay() const { return HostShim_bBegunPlay; }
+	bool IsRegistered() const { return HostShim_bRegistered; }
+
+	virtual void BeginPlay() { HostShim_bBegunPlay = true; }
+	virtual void EndPlay(const EEndPlayReason::Type EndPlayReason)
+	{
+		(void)EndPlayReason;
+		HostShim_bBegunPlay = false;
+	}
+	virtual void TickComponent(float DeltaTime, enum ELevelTick TickType,
+		FActorComponentTickFunction* ThisTickFunction)
+	{
+		(void)DeltaTime;
+		(void)TickType;
+		(void)ThisTickFunction;
+	}
+
+	FActorComponentTickFunction PrimaryComponentTick;
+
+	bool HostShim_bBegunPlay = false;
+	bool HostShim_bRegistered = false;
+	void HostShim_Register() { OnRegister(); }
+	void HostShim_Unregister() { OnUnregister(); }
+
+protected:
+	virtual void OnRegister() {}
+	virtual void OnUnregister() {}
+
+};

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "Core/HAL/Platform.h"
+
+namespace EEndPlayReason
+{
+enum Type : int
+{
+	Destroyed,
+	LevelTransition,
+	EndPlayInEditor,
+	RemovedFromWorld,
+	Quit
+};
+} // namespace EEndPlayReason
+
+namespace EWorldType
+{
+enum Type
+{
+	None,
+	Game,
+	Editor,
+	PIE,
+	EditorPreview,
+	GamePreview,
+	GameRPC,
+	Inactive
+};
+} // namespace EWorldType

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "Core/Containers/Array.h"
+#include "Core/Math/Rotator.h"
+#include "Core/Math/Vector.h"
+#include "CoreUObject/UObject/Object.h"
+#include "CoreUObject/Templates/Casts.h"
+#include "Engine/Engine/EngineBaseTypes.h"
+#include "Engine/Engine/EngineTypes.h"
+
+class AActor;
+class UWorldSubsystem;
+
+struct FActorSpawnParameters
+{
+	FName Name;
+	AActor* Owner = nullptr;
+};
+
+/// A level that runs: its actors and its services.
+class UWorld : public UObject
+{
+	HOSTSHIM_ENGINE_CLASS(UWorld, UObject)
+
+	UWorld* GetWorld() const override { return const_cast<UWorld*>(this); }
+	double GetTimeSeconds() const { return HostShim_Time; }
+	bool HasBegunPlay() const { return HostShim_bBegunPlay; }
+	bool IsGameWorld() const
+	{
+		return HostShim_Type == EWorldType::Game || HostShim_Type == EWorldType::PIE;
+	}
+
+	template <class T>
+	T* SpawnActor(const FActorSpawnParameters& SpawnParameters = FActorSpawnParameters())
+	{
+		return static_cast<T*>(
+			HostShim_Spawn(T::StaticClass(), FVector::ZeroVector, SpawnParameters));
+	}
+	template <class T>
+	T* SpawnActor(FVector const& Location, FRotator const& Rotation,
+		const FActorSpawnParameters& SpawnParameters = FActorSpawnParameters())
+	{
+		(void)Rotation;
+		return static_cast<T*>(HostShim_Spawn(T::StaticClass(), Location, SpawnParameters));
+	}
+	template <typename TSubsystemClass>
+	TSubsystemClass* GetSubsystem() const
+	{
+		return static_cast<TSubsystemClass*>(
+			HostShim_Subsystem(TSubsystemClass::StaticClass()));
+	}
+	template <typename TSubsystemClass>
+	static TSubsystemClass* GetSubsystem(const UWorld* World)
+	{
+		return World == nullptr ? nullptr : World->GetSubsystem<TSubsystemClass>();
+	}
+
+	HOSTSHIM_API AActor* HostShim_Spawn(
+		UClass* Class, const FVector& Location, const FActorSpawnParameters& Parameters);
+	HOSTSHIM_API UWorldSubsystem* HostShim_Subsystem(const UClass* Class) const;
+	HOSTSHIM_API void HostShim_References(HostShim::FReferenceVisitor& Visitor) override;
+	HOSTSHIM_API static UWorld* HostShim_Create(EWorldType::Type Type);
+	HOSTSHIM_API void HostShim_BeginPlay();
+	HOSTSHIM_API void HostShim_Tick(float DeltaTime);
+	HOSTSHIM_API void HostShim_Destroy();
+
+	EWorldType::Type HostShim_Type = EWorldType::None;
+	TArray<AActor*> HostShim_Actors;
+	TArray<UWorldSubsystem*> HostShim_Subsystems;
+	double HostShim_Time = 0;
+	bool HostShim_bBegunPlay = false;
+};

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "Core/Containers/Array.h"
+#include "Core/Math/Rotator.h"
+#include "Core/Math/Vector.h"
+#include "CoreUObject/UObject/Object.h"
+#include "CoreUObject/UObject/ObjectPtr.h"
+#include "Engine/Engine/EngineBaseTypes.h"
+#include "Engine/Engine/EngineTypes.h"
+
+class UActorComponent;
+
+/// Something that stands in a world.
+class AActor : public UObject
+{
+	HOSTSHIM_ENGINE_CLASS(AActor, UObject)
+
+	AActor() = default;
+
+	HOSTSHIM_API UWorld* GetWorld() const override;
+	HOSTSHIM_API FVector GetActorLocation() const;
+	HOSTSHIM_API bool SetActorLocation(const FVector& NewLocation);
+	HOSTSHIM_API bool Destroy();
+	bool HasActorBegunPlay() const { return HostShim_bBegunPlay; }
+	template <class T>
+	T* FindComponentByClass() const
+	{
+		return static_cast<T*>(HostShim_FindComponent(T::StaticClass()));
+	}
+
+	HOSTSHIM_API UActorComponent* HostShim_FindComponent(const UClass* Class) const;
+	HOSTSHIM_API void HostShim_References(HostShim::FReferenceVisitor& Visitor) override;
+	HOSTSHIM_API void HostShim_BeginPlay();
+	HOSTSHIM_API void HostShim_EndPlay(EEndPlayReason::Type Reason);
+
+	virtual void HostShim_Move(float) {}
+
+	TArray<UActorComponent*> HostShim_Components;
+	FVector HostShim_Location;
+	bool HostShim_bBegunPlay = false;
+};

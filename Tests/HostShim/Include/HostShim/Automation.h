@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "Core/Misc/AutomationTest.h"
+
+#include <vector>
+
+namespace HostShim
+{
+
+/// All tests of the loaded modules, in the order of loading.
+HOSTSHIM_API std::vector<FAutomationTestBase*>& AutomationTests();
+
+/// How many comparisons failed since the last call.
+HOSTSHIM_API int TakeFailures();
+
+} // namespace HostShim

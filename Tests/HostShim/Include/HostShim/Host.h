@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "Core/HAL/Platform.h"
+
+#include <string>
+
+/// What the runner and the benchmarks steer; the plugin never includes this.
+namespace HostShim
+{
+
+/// The calling thread becomes the game thread.
+HOSTSHIM_API void BecomeGameThread();
+
+enum class ETaskMode
+{
+	/// Tasks run on real threads.
+	Threads,
+	/// Tasks wait until the world ticks or somebody waits for them, and run on the calling thread
+	/// in an order that the seed decides.
+	Deterministic
+};
+HOSTSHIM_API void SetTaskMode(ETaskMode Mode, unsigned Seed);
+/// Called once per world tick; does something in the deterministic mode alone.
+HOSTSHIM_API void PumpTasks();
+/// Tasks that were launched and have not ended.
+HOSTSHIM_API int PendingTasks();
+/// Waits for all tasks and ends the threads.
+HOSTSHIM_API void StopTasks();
+
+/// Objects that are neither classes nor class defaults.
+HOSTSHIM_API int LiveObjects();
+/// Registrations with engine services (debugger categories and the like) that were not undone.
+HOSTSHIM_API int OpenRegistrations();
+HOSTSHIM_API void CountRegistration(int Change);
+
+/// Where modules' shared libraries lie, and the temporary folder that stands for the project.
+HOSTSHIM_API void SetModuleFolder(const std::string& Folder);
+HOSTSHIM_API void SetProjectFolder(const std::string& Folder);
+
+/// Lines that UE_LOG wrote as warning or error since the last call.
+HOSTSHIM_API int TakeLoggedErrors();
+/// Prints all log lines instead of warnings and errors alone.
+HOSTSHIM_API void SetVerboseLog(bool bVerbose);
+
+/// A clock that stands still until it is set again; below zero: the real one.
+HOSTSHIM_API void SetClock(double Seconds);
+
+/// Undo and redo of the last transaction, as the editor's menu does.
+HOSTSHIM_API bool Undo();
+HOSTSHIM_API bool Redo();
+
+} // namespace HostShim

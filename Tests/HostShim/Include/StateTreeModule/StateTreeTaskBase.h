@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "StateTreeModule/StateTreeExecutionContext.h"
+
+/// A part of a StateTree.
+struct FStateTreeNodeBase
+{
+	virtual ~FStateTreeNodeBase() = default;
+};
+
+/// Does something while a state is active.
+struct FStateTreeTaskBase : public FStateTreeNodeBase
+{
+	virtual EStateTreeRunStatus EnterState(
+		FStateTreeExecutionContext& Context, const FStateTreeTransitionResult& Transition) const
+	{
+		(void)Context;
+		(void)Transition;
+		return EStateTreeRunStatus::Running;
+	}
+	virtual void ExitState(
+		FStateTreeExecutionContext& Context, const FStateTreeTransitionResult& Transition) const
+	{
+		(void)Context;
+		(void)Transition;
+	}
+	virtual EStateTreeRunStatus Tick(FStateTreeExecutionContext& Context, const float DeltaTime) const
+	{
+		(void)Context;
+		(void)DeltaTime;
+		return EStateTreeRunStatus::Running;
+	}
+
+	uint8 bShouldCallTick : 1 = 1;
+};
+
+/// The base for tasks of plugins.
+struct FStateTreeTaskCommonBase : public FStateTreeTaskBase
+{
+};

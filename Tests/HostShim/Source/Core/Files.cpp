@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+#include "Core/HAL/FileManager.h"
+#include "Core/Misc/FileHelper.h"
+#include "Core/Misc/Paths.h"
+#include "Core/Serialization/Archive.h"
+#include "HostShim/Host.h"
+#include "HostShim/Utf.h"
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+namespace HostShim
+{
+namespace
+{
+
+std::filesystem::path& ProjectFolder()
+{
+	static std::filesystem::path Folder = std::filesystem::temp_directory_path() / "rpgpref-host";
+	return Folder;
+}
+
+/// A file that is written front to back.
+class FFileWriter final : public FArchive
+{
+public:
+	explicit FFileWriter(std::FILE* InFile) : File(InFile) {}
+	~FFileWriter() override { Close(); }
+
+	void Serialize(void* V, int64 Length) override
+	{
+		const auto Size = static_cast<std::size_t>(Length);
+		bError |= File == nullptr || std::fwrite(V, 1, Size, File) != Size;
+	}
+	void Flush() override
+	{
+		bError |= File == nullptr || std::fflush(File) != 0;
+	}
+	bool Close() override
+	{
+		if (File != nullptr)
+		{
+			bError |= std::fclose(File) != 0;
+			File = nullptr;
+		}
+		return !bError;
+	}
+
+private:
+	std::FILE* File;
+};
+
+class FFileManager final : public IFileManager
+{
+public:
+	FArchive* CreateFileWriter(const TCHAR* Filename, uint32 WriteFlags) override
+	{
+		const std::filesystem::path Path(ToUtf8(Filename));
+		std::error_code Ignored;
+		std::filesystem::create_directories(Path.parent_path(), Ignored);
+		std::FILE* File =
+			std::fopen(Path.c_str(), (WriteFlags & FILEWRITE_Append) != 0 ? "ab" : "wb");
+		return File == nullptr ? nullptr : new FFileWriter(File);
+	}
+	bool Delete(const TCHAR* Filename, bool, bool, bool) override
+	{
+		std::error_code Error;
+		return std::filesystem::remove(ToUtf8(Filename), Error);
+	}
+	bool MakeDirectory(const TCHAR* Path, bool) override
+	{
+		std::error_code Error;
+		std::filesystem::create_directories(ToUtf8(Path), Error);
+		return !Error;
+	}
+};
+
+bool ReadFile(const TCHAR* Filename, std::string& Bytes)
+{
+	std::ifstream File(ToUtf8(Filename), std::ios::binary);
+	if (!File)
+	{
+		return false;
+	}
+	Bytes.assign(std::istreambuf_iterator<char>(File), {});
+	return true;
+}
+
+} // namespace
+
+void SetProjectFolder(const std::string& Folder)
+{
+	ProjectFolder() = Folder;
+}
+
+} // namespace HostShim
+
+IFileManager& IFileManager::Get()
+{
+	static HostShim::FFileManager Manager;
+	return Manager;
+}
+
+bool FFileHelper::LoadFileToString(
+	FString& Result, const TCHAR* Filename, EHashOptions, uint32)
+{
+	std::string Bytes;
+	if (!HostShim::ReadFile(Filename, Bytes))
+	{
+		return false;
+	}
+	Result = FString(HostShim::ToUtf16(Bytes).c_str());
+	return true;
+}
+
+bool FFileHelper::LoadFileToArray(TArray<uint8>& Result, const TCHAR* Filename, uint32)
+{
+	std::string Bytes;
+	if (!HostShim::ReadFile(Filename, Bytes))
+	{
+		return false;
+	}
+	Result.Reset();
+	Result.Append(reinterpret_cast<const uint8*>(Bytes.data()), static_cast<int32>(Bytes.size()));
+	return true;
+}
+
+bool FFileHelper::SaveStringToFile(FStringView String, const TCHAR* Filename,
+	EEncodingOptions, IFileManager* FileManager, uint32 WriteFlags)
+{
+	FArchive* Writer = FileManager->CreateFileWriter(Filename, WriteFlags);
+	if (Writer == nullptr)
+	{
+		return false;
+	}
+	std::string Bytes =
+		HostShim::ToUtf8({String.GetData(), static_cast<std::size_t>(String.Len())});
+	Writer->Serialize(Bytes.data(), static_cast<int64>(Bytes.size()));
+	const bool bDone = Writer->Close();
+	delete Writer;
+	return bDone;
+}
+
+FString FPaths::ProjectSavedDir()
+{
+	return FString(HostShim::ToUtf16((HostShim::ProjectFolder() / "Saved/").string()).c_str());
+}
+
+bool FPaths::FileExists(const FString& InPath)
+{
+	return std::filesystem::is_regular_file(HostShim::ToUtf8(*InPath));
+}
+
+FString FPaths::GetBaseFilename(const FString& InPath, bool)
+{
+	return FString(
+		HostShim::ToUtf16(std::filesystem::path(HostShim::ToUtf8(*InPath)).stem().string())
+			.c_str());
+}
+
+FString FPaths::GetExtension(const FString& InPath, bool bIncludeDot)
+{
+	const std::string Dotted =
+		std::filesystem::path(HostShim::ToUtf8(*InPath)).extension().string();
+	const bool bCut = !bIncludeDot && !Dotted.empty();
+	return FString(HostShim::ToUtf16(bCut ? Dotted.substr(1) : Dotted).c_str());
+}
+
+FString FPaths::MakeValidFileName(const FString& InString, const TCHAR InReplacementChar)
+{
+	std::u16string Name(*InString);
+	for (char16_t& Unit : Name)
+	{
+		if (std::u16string_view(u"/?:&\\*\"<>|%#@^ ").find(Unit) != std::u16string_view::npos)
+		{
+			Unit = InReplacementChar;
+		}
+	}
+	return FString(Name.c_str());
+}

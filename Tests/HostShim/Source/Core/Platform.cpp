@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+#include "Core/Async/TaskGraphInterfaces.h"
+#include "Core/Delegates/Delegate.h"
+#include "Core/HAL/PlatformTime.h"
+#include "Core/Logging/LogMacros.h"
+#include "Core/Misc/AssertionMacros.h"
+#include "Core/Stats/Stats.h"
+#include "HostShim/Host.h"
+#include "HostShim/Utf.h"
+
+#include <atomic>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <thread>
+
+namespace HostShim
+{
+namespace
+{
+std::thread::id GameThread;
+std::atomic<int> Ensures{0};
+std::atomic<int> Registrations{0};
+std::atomic<int> LoggedErrors{0};
+std::atomic<bool> bVerboseLog{false};
+std::atomic<double> Clock{-1};
+std::atomic<unsigned long long> Scopes{0};
+} // namespace
+
+void CheckFailed(const char* Expression, const char* File, int Line)
+{
+	std::fprintf(stderr, "%s:%d: check failed: %s\n", File, Line, Expression);
+	std::fflush(stderr);
+	std::abort();
+}
+
+bool EnsureFailed(const char* Expression, const char* File, int Line)
+{
+	std::fprintf(stderr, "%s:%d: ensure failed: %s\n", File, Line, Expression);
+	++Ensures;
+	return false;
+}
+
+int EnsureFailures()
+{
+	return Ensures;
+}
+
+void BecomeGameThread()
+{
+	GameThread = std::this_thread::get_id();
+}
+
+void AssertGameThread(const char* What)
+{
+	if (!IsInGameThread())
+	{
+		std::fprintf(stderr, "%s was used outside of the game thread\n", What);
+		std::abort();
+	}
+}
+
+void CountRegistration(int Change)
+{
+	Registrations += Change;
+}
+
+int OpenRegistrations()
+{
+	return Registrations;
+}
+
+FDelegateHandle NextDelegateHandle()
+{
+	static std::atomic<uint64> Last{0};
+	return FDelegateHandle::HostShim_Make(++Last);
+}
+
+void WriteLog(
+	const FLogCategoryBase& Category, ELogVerbosity::Type Verbosity, const FString& Text)
+{
+	const bool bProblem = Verbosity <= ELogVerbosity::Warning;
+	LoggedErrors += bProblem ? 1 : 0;
+	if (bProblem || bVerboseLog)
+	{
+		std::fprintf(stderr, "  %s: %s: %s\n", Category.HostShim_Name,
+			Verbosity == ELogVerbosity::Error ? "error" : bProblem ? "warning" : "log",
+			ToUtf8(*Text).c_str());
+	}
+}
+
+int TakeLoggedErrors()
+{
+	return LoggedErrors.exchange(0);
+}
+
+void SetVerboseLog(bool bVerbose)
+{
+	bVerboseLog = bVerbose;
+}
+
+void SetClock(double Seconds)
+{
+	Clock = Seconds;
+}
+
+void EnterStatScope(const char*)
+{
+	Scopes.fetch_add(1, std::memory_order_relaxed);
+}
+
+} // namespace HostShim
+
+bool IsInGameThread()
+{
+	return std::this_thread::get_id() == HostShim::GameThread;
+}
+
+double FPlatformTime::Seconds()
+{
+	const double Set = HostShim::Clock;
+	return Set >= 0 ? Set
+					: std::chrono::duration<double>(
+						  std::chrono::steady_clock::now().time_since_epoch())
+						  .count();
+}

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+#include "Core/Tasks/Task.h"
+
+#include "HostShim/Host.h"
+
+#include <algorithm>
+#include <condition_variable>
+#include <mutex>
+#include <random>
+#include <thread>
+#include <vector>
+
+namespace HostShim
+{
+
+class FTaskState
+{
+public:
+	TUniqueFunction<void()> Body;
+	bool bBegun = false;
+	bool bDone = false;
+};
+
+namespace
+{
+
+/// Both schedulers: a list of tasks that nobody has begun, and threads in one of the two modes.
+class FScheduler
+{
+public:
+	static FScheduler& Get()
+	{
+		static FScheduler Scheduler;
+		return Scheduler;
+	}
+
+	~FScheduler() { Stop(); }
+
+	void SetMode(ETaskMode InMode, unsigned Seed)
+	{
+		Stop();
+		Mode = InMode;
+		Random.seed(Seed);
+	}
+
+	std::shared_ptr<FTaskState> Launch(TUniqueFunction<void()> Body)
+	{
+		auto Task = std::make_shared<FTaskState>();
+		Task->Body = std::move(Body);
+		{
+			const std::lock_guard Lock(Mutex);
+			Waiting.push_back(Task);
+			++Open;
+			if (Mode == ETaskMode::Threads && Threads.empty())
+			{
+				bStopping = false;
+				for (int I = 0; I < 2; ++I)
+				{
+					Threads.emplace_back([this] { Work(); });
+				}
+			}
+		}
+		Changed.notify_all();
+		return Task;
+	}
+
+	bool IsDone(const FTaskState& Task)
+	{
+		const std::lock_guard Lock(Mutex);
+		return Task.bDone;
+	}
+
+	void Wait(FTaskState& Task)
+	{
+		std::unique_lock Lock(Mutex);
+		if (!Task.bBegun)
+		{
+			const auto Found = std::find_if(Waiting.begin(), Waiting.end(),
+				[&Task](const auto& Other) { return Other.get() == &Task; });
+			const std::shared_ptr<FTaskState> Mine = *Found;
+			Waiting.erase(Found);
+			Run(Mine, Lock);
+		}
+		Changed.wait(Lock, [&Task] { return Task.bDone; });
+	}
+
+	/// In the deterministic mode: some of the waiting tasks, in a random order.
+	void Pump()
+	{
+		std::unique_lock Lock(Mutex);
+		if (Mode != ETaskMode::Deterministic || Waiting.empty())
+		{
+			return;
+		}
+		std::size_t Count = Random() % (Waiting.size() + 1);
+		for (; Count > 0 && !Waiting.empty(); --Count)
+		{
+			const auto Chosen = Waiting.begin() + static_cast<long>(Random() % Waiting.size());
+			const std::shared_ptr<FTaskState> Task = *Chosen;
+			Waiting.erase(Chosen);
+			Run(Task, Lock);
+		}
+	}
+
+	int Pending()
+	{
+		const std::lock_guard Lock(Mutex);
+		return Open;
+	}
+
+	void Stop()
+	{
+		{
+			std::unique_lock Lock(Mutex);
+			while (!Waiting.empty())
+			{
+				const std::shared_ptr<FTaskState> Task = Waiting.front();
+				Waiting.erase(Waiting.begin());
+				Run(Task, Lock);
+			}
+			bStopping = true;
+		}
+		Changed.notify_all();
+		for (std::thread& Thread : Threads)
+		{
+			Thread.join();
+		}
+		Threads.clear();
+	}
+
+private:
+	void Run(const std::shared_ptr<FTaskState>& Task, std::unique_lock<std::mutex>& Lock)
+	{
+		Task->bBegun = true;
+		Lock.unlock();
+		Task->Body();
+		// What the body captured goes before the task counts as done.
+		Task->Body = {};
+		Lock.lock();
+		Task->bDone = true;
+		--Open;
+		Changed.notify_all();
+	}
+
+	void Work()
+	{
+		std::unique_lock Lock(Mutex);
+		while (true)
+		{
+			Changed.wait(Lock, [this] { return bStopping || !Waiting.empty(); });
+			if (Waiting.empty())
+			{
+				return;
+			}
+			const std::shared_ptr<FTaskState> Task = Waiting.front();
+			Waiting.erase(Waiting.begin());
+			Run(Task, Lock);
+		}
+	}
+
+	std::mutex Mutex;
+	std::condition_variable Changed;
+	std::vector<std::shared_ptr<FTaskState>> Waiting;
+	std::vector<std::thread> Threads;
+	std::mt19937 Random{1};
+	ETaskMode Mode = ETaskMode::Threads;
+	int Open = 0;
+	bool bStopping = false;
+};
+
+} // namespace
+
+std::shared_ptr<FTaskState> LaunchTask(TUniqueFunction<void()> Body)
+{
+	return FScheduler::Get().Launch(std::move(Body));
+}
+
+bool IsTaskCompleted(const FTaskState& Task)
+{
+	return FScheduler::Get().IsDone(Task);
+}
+
+void WaitForTask(FTaskState& Task)
+{
+	FScheduler::Get().Wait(Task);
+}
+
+void SetTaskMode(ETaskMode Mode, unsigned Seed)
+{
+	FScheduler::Get().SetMode(Mode, Seed);
+}
+
+void PumpTasks()
+{
+	FScheduler::Get().Pump();
+}
+
+int PendingTasks()
+{
+	return FScheduler::Get().Pending();
+}
+
+void StopTasks()
+{
+	FScheduler::Get().Stop();
+}
+
+} // namespace HostShim
