@@ -2,6 +2,7 @@
 #include "Planning/PlanImprover.h"
 
 #include "RPGPref/Foundation/Hash.h"
+#include "RPGPref/Planning/PlanShares.h"
 
 #include <algorithm>
 
@@ -88,56 +89,14 @@ std::uint64_t PlanImprover::attempt()
 	return tryEnrichment(start, true);
 }
 
-/// The same deed, done by another agent: same schema, and only the agent differs.
-bool PlanImprover::isVariant(ActionId action, ActionId other) const
-{
-	if (task_.actions[action.value()].schema != task_.actions[other.value()].schema)
-	{
-		return false;
-	}
-	const AgentId agent = task_.actions[action.value()].executor;
-	const AgentId otherAgent = task_.actions[other.value()].executor;
-	if (!agent.isValid() || !otherAgent.isValid())
-	{
-		return action == other;
-	}
-	const std::span<const ObjectId> left = task_.arguments[action];
-	const std::span<const ObjectId> right = task_.arguments[other];
-	for (std::size_t position = 0; position < left.size(); ++position)
-	{
-		const bool isAgent = left[position] == task_.agents[agent.value()] &&
-							 right[position] == task_.agents[otherAgent.value()];
-		if (!isAgent && left[position] != right[position])
-		{
-			return false;
-		}
-	}
-	return true;
-}
-
-void PlanImprover::collectVariants(ActionId action, bool byAnybody)
-{
-	variants_.assign(1, action);
-	if (!byAnybody)
-	{
-		return;
-	}
-	for (std::size_t position = 0; position < task_.actions.size(); ++position)
-	{
-		const ActionId other{position};
-		if (other != action && isVariant(action, other))
-		{
-			variants_.push_back(other);
-		}
-	}
-}
-
 std::uint64_t PlanImprover::tryDetour(Entry& entry)
 {
 	const std::size_t detour = entry.nextDetour++;
-	collectVariants(entry.plan[detour / 2], detour % 2 != 0);
+	const ActionId action = entry.plan[detour / 2];
+	const std::vector<ActionId> without =
+		detour % 2 != 0 ? variantsByOthers(task_, action) : std::vector<ActionId>{action};
 	const std::uint32_t f = entry.f == 0 ? 1 : entry.f;
-	graph_.forbid(variants_);
+	graph_.forbid(without);
 	TeamSearch search(graph_, {f, {.nodes = kNodesPerDetour}});
 	Budget budget(Budget::kUnlimited);
 	search.step(budget);

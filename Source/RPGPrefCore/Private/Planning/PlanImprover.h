@@ -56,8 +56,6 @@ private:
 
 	std::uint64_t tryDetour(Entry& entry);
 	std::uint64_t tryEnrichment(const Entry& entry, bool isRandom);
-	void collectVariants(ActionId action, bool byAnybody);
-	bool isVariant(ActionId action, ActionId other) const;
 
 	RelaxedPlanGraph& graph_;
 	const GroundTask& task_;
@@ -70,7 +68,6 @@ private:
 	std::uint32_t improvements_ = 0;
 	std::uint32_t fruitless_ = 0;
 	std::uint64_t nodes_ = 0;
-	std::vector<ActionId> variants_;
 };
 
 } // namespace RPGPref

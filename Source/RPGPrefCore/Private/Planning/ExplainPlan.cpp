@@ -1,0 +1,348 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/Planning/ExplainPlan.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace RPGPref
+{
+namespace
+{
+
+/// Independent of the locale.
+std::string decimal(FixedValue value, int digits)
+{
+	char buffer[64];
+	const std::to_chars_result end = std::to_chars(
+		buffer, buffer + sizeof buffer, toDouble(value), std::chars_format::fixed, digits);
+	return std::string(buffer, end.ptr);
+}
+
+/// Competing values differ late: enough digits to see it.
+constexpr int kValueDigits = 9;
+
+std::string stepsToDo(std::uint32_t count)
+{
+	return std::to_string(count) + (count == 1 ? " step to do" : " steps to do");
+}
+
+} // namespace
+
+std::string_view reasonWord(StepReason reason)
+{
+	switch (reason)
+	{
+	case StepReason::OnlyCandidate:
+		return "only-candidate";
+	case StepReason::ShorterWay:
+		return "shorter-way";
+	case StepReason::BetterLikedWay:
+		return "better-liked-way";
+	case StepReason::ExecutorLikesIt:
+		return "executor-likes-it";
+	case StepReason::FirstAmongEquals:
+		return "first-among-equals";
+	case StepReason::AgainstTheHeuristic:
+		return "against-the-heuristic";
+	}
+	return "unknown";
+}
+
+class ExplainPlan::Implementation
+{
+public:
+	Implementation(RelaxedPlanGraph& graph, std::uint32_t f, Plan plan)
+		: graph_(graph)
+		, task_(graph.task())
+		, preferences_(graph.preferences())
+		, f_(f)
+		, plan_(std::move(plan))
+		, state_(packInitialState(task_))
+	{
+	}
+
+	StepStatus step(Budget& budget)
+	{
+		while (steps_.size() < plan_.size())
+		{
+			const ActionId action = plan_[steps_.size()];
+			if (!isExecutable(task_, state_, action))
+			{
+				return StepStatus::Failed;
+			}
+			if (!budget.spend())
+			{
+				return StepStatus::Running;
+			}
+			StepExplanation explanation = explain(action);
+			budget.spend(explanation.candidates.size());
+			steps_.push_back(std::move(explanation));
+			applyAction(task_, action, state_);
+		}
+		return StepStatus::Done;
+	}
+
+	std::size_t planLength() const { return plan_.size(); }
+	std::vector<StepExplanation> steps_;
+
+private:
+	/// What the search would try in the present state, in its order.
+	std::vector<ActionId> candidates()
+	{
+		std::vector<ActionId> result;
+		const auto addIfExecutable = [&](ActionId action)
+		{
+			if (isExecutable(task_, state_, action))
+			{
+				result.push_back(action);
+			}
+		};
+		if (!steps_.empty() && graph_.evaluate(state_, f_))
+		{
+			for (const ActionId action : graph_.relaxedPlan())
+			{
+				addIfExecutable(action);
+			}
+		}
+		if (result.empty())
+		{
+			for (std::size_t position = 0; position < task_.actions.size(); ++position)
+			{
+				addIfExecutable(ActionId{position});
+			}
+		}
+		std::stable_sort(result.begin(), result.end(),
+			[&](ActionId left, ActionId right)
+			{ return preferences_.own(left) > preferences_.own(right); });
+		return result;
+	}
+
+	StepCandidate evaluate(ActionId action, std::vector<ActionId>* way = nullptr)
+	{
+		scratch_ = state_;
+		applyAction(task_, action, scratch_);
+		StepCandidate candidate;
+		candidate.action = action;
+		candidate.own = preferences_.own(action);
+		candidate.isAlive = graph_.evaluate(scratch_, f_);
+		candidate.length = graph_.length();
+		candidate.value = graph_.value();
+		if (way != nullptr)
+		{
+			way->assign(graph_.relaxedPlan().begin(), graph_.relaxedPlan().end());
+		}
+		return candidate;
+	}
+
+	StepExplanation explain(ActionId action)
+	{
+		StepExplanation result;
+		result.action = action;
+		std::vector<ActionId> tried = candidates();
+		result.isSuggested = std::find(tried.begin(), tried.end(), action) != tried.end();
+		if (!result.isSuggested)
+		{
+			tried.push_back(action);
+		}
+		for (const ActionId candidate : tried)
+		{
+			result.candidates.push_back(evaluate(candidate));
+		}
+		std::stable_sort(result.candidates.begin(), result.candidates.end(),
+			[](const StepCandidate& left, const StepCandidate& right)
+			{
+				if (left.isAlive != right.isAlive)
+				{
+					return left.isAlive;
+				}
+				return left.length != right.length ? left.length < right.length
+												   : left.value > right.value;
+			});
+		for (std::size_t position = 0; position < result.candidates.size(); ++position)
+		{
+			result.candidates[position].rank = static_cast<std::uint32_t>(position + 1);
+			if (result.candidates[position].action == action)
+			{
+				result.chosen = position;
+			}
+		}
+		findReason(result);
+		result.sentence = tell(result);
+		return result;
+	}
+
+	void findReason(StepExplanation& result)
+	{
+		if (result.candidates.size() == 1)
+		{
+			result.reason = StepReason::OnlyCandidate;
+			return;
+		}
+		if (result.chosen != 0)
+		{
+			result.reason = StepReason::AgainstTheHeuristic;
+			return;
+		}
+		const StepCandidate& best = result.candidates[0];
+		const StepCandidate& rival = result.candidates[1];
+		if (best.isAlive != rival.isAlive || best.length != rival.length)
+		{
+			result.reason = StepReason::ShorterWay;
+		}
+		else if (best.value != rival.value)
+		{
+			result.reason = StepReason::BetterLikedWay;
+			result.tippedBy = tippingAction(best.action, rival.action);
+		}
+		else if (best.own != rival.own)
+		{
+			result.reason = StepReason::ExecutorLikesIt;
+			result.tippedBy = best.action;
+		}
+		else
+		{
+			result.reason = StepReason::FirstAmongEquals;
+		}
+	}
+
+	FixedValue likingOf(ActionId action) const
+	{
+		return preferences_.own(action) + preferences_.effect(action);
+	}
+
+	/// The action that only one of two ways has and that is valued most: liked on the better way
+	/// or disliked on the other.
+	ActionId tippingAction(ActionId better, ActionId worse)
+	{
+		std::vector<ActionId> betterWay;
+		std::vector<ActionId> worseWay;
+		evaluate(better, &betterWay);
+		evaluate(worse, &worseWay);
+		betterWay.push_back(better);
+		worseWay.push_back(worse);
+		ActionId tipping;
+		FixedValue most = 0;
+		const auto weigh = [&](const std::vector<ActionId>& way, const std::vector<ActionId>& other,
+							   FixedValue sign)
+		{
+			for (const ActionId action : way)
+			{
+				const FixedValue weight = sign * likingOf(action);
+				if (weight > most && std::find(other.begin(), other.end(), action) == other.end())
+				{
+					most = weight;
+					tipping = action;
+				}
+			}
+		};
+		weigh(betterWay, worseWay, 1);
+		weigh(worseWay, betterWay, -1);
+		return tipping;
+	}
+
+	std::string quoted(ActionId action) const
+	{
+		std::string result(1, '`');
+		result += task_.actionText(action);
+		result += '`';
+		return result;
+	}
+
+	std::string who(ActionId action) const
+	{
+		const AgentId agent = task_.actions[action.value()].executor;
+		return agent.isValid() ? std::string(task_.agentName(agent)) : "the team";
+	}
+
+	/// `, for Blue likes it (1.00)` or nothing.
+	std::string taste(ActionId action) const
+	{
+		if (!action.isValid())
+		{
+			return "";
+		}
+		const FixedValue own = preferences_.own(action);
+		if (own != 0)
+		{
+			return ": " + who(action) + (own > 0 ? " likes " : " dislikes ") + quoted(action) +
+				   " (" + decimal(own, 2) + ")";
+		}
+		return ": the team " + std::string(likingOf(action) > 0 ? "likes" : "dislikes") +
+			   " what comes of " + quoted(action);
+	}
+
+	std::string tell(const StepExplanation& result) const
+	{
+		const std::string step = quoted(result.action);
+		const StepCandidate& best = result.candidates[0];
+		if (result.reason == StepReason::OnlyCandidate)
+		{
+			return step + " is the only step that the relaxed plan suggests here.";
+		}
+		if (result.reason == StepReason::AgainstTheHeuristic)
+		{
+			const StepCandidate& own = result.candidates[result.chosen];
+			const std::string rank = " has rank " + std::to_string(own.rank) + " of " +
+									 std::to_string(result.candidates.size()) + " (" +
+									 outlook(own) + ").";
+			return "The heuristic would do " + quoted(best.action) + " here (" + outlook(best) +
+				   "); " + step + (own.isAlive ? rank : " leads into a dead end.");
+		}
+		const StepCandidate& rival = result.candidates[1];
+		const std::string other = quoted(rival.action);
+		switch (result.reason)
+		{
+		case StepReason::ShorterWay:
+			return step + " leaves " + stepsToDo(best.length) + "; " + other +
+				   (rival.isAlive ? " would leave " + stepsToDo(rival.length) + "."
+								  : " would lead into a dead end.");
+		case StepReason::BetterLikedWay:
+			return step + " is as short as " + other + " (" + stepsToDo(best.length) +
+				   "), but its way is better liked (" + decimal(best.value, kValueDigits) +
+				   " against " + decimal(rival.value, kValueDigits) + ")" + taste(result.tippedBy) +
+				   ".";
+		case StepReason::ExecutorLikesIt:
+			return step + " and " + other + " lead equally far and equally well" +
+				   taste(result.tippedBy) + ".";
+		default:
+			return step + " and " + other + " are equal in every respect; the first is taken.";
+		}
+	}
+
+	static std::string outlook(const StepCandidate& candidate)
+	{
+		return stepsToDo(candidate.length) + ", value " + decimal(candidate.value, kValueDigits);
+	}
+
+	RelaxedPlanGraph& graph_;
+	const GroundTask& task_;
+	const TeamPreferences& preferences_;
+	std::uint32_t f_;
+	Plan plan_;
+	PackedState state_;
+	PackedState scratch_;
+};
+
+ExplainPlan::ExplainPlan(RelaxedPlanGraph& graph, std::uint32_t f, Plan plan)
+	: implementation_(std::make_unique<Implementation>(graph, f, std::move(plan)))
+{
+}
+
+ExplainPlan::~ExplainPlan() = default;
+
+StepStatus ExplainPlan::step(Budget& budget)
+{
+	return implementation_->step(budget);
+}
+
+Progress ExplainPlan::progress() const
+{
+	return {implementation_->steps_.size(), implementation_->planLength()};
+}
+
+const std::vector<StepExplanation>& ExplainPlan::steps() const
+{
+	return implementation_->steps_;
+}
+
+} // namespace RPGPref

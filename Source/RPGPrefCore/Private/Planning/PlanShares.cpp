@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/Planning/PlanShares.h"
+
+#include "RPGPref/Planning/RedundantSteps.h"
+
+#include <algorithm>
+
+namespace RPGPref
+{
+namespace
+{
+
+bool isVariant(const GroundTask& task, ActionId action, ActionId other)
+{
+	if (task.actions[action.value()].schema != task.actions[other.value()].schema)
+	{
+		return false;
+	}
+	const AgentId agent = task.actions[action.value()].executor;
+	const AgentId otherAgent = task.actions[other.value()].executor;
+	if (!agent.isValid() || !otherAgent.isValid())
+	{
+		return action == other;
+	}
+	const std::span<const ObjectId> left = task.arguments[action];
+	const std::span<const ObjectId> right = task.arguments[other];
+	for (std::size_t position = 0; position < left.size(); ++position)
+	{
+		const bool isAgent = left[position] == task.agents[agent.value()] &&
+							 right[position] == task.agents[otherAgent.value()];
+		if (!isAgent && left[position] != right[position])
+		{
+			return false;
+		}
+	}
+	return true;
+}
+
+} // namespace
+
+std::vector<ActionId> variantsByOthers(const GroundTask& task, ActionId action)
+{
+	std::vector<ActionId> variants;
+	for (std::size_t position = 0; position < task.actions.size(); ++position)
+	{
+		if (isVariant(task, action, ActionId{position}))
+		{
+			variants.push_back(ActionId{position});
+		}
+	}
+	return variants;
+}
+
+PlanShares sharePlan(RelaxedPlanGraph& graph, std::span<const ActionId> plan)
+{
+	const GroundTask& task = graph.task();
+	const TeamPreferences& preferences = graph.preferences();
+	PlanShares shares;
+	for (std::size_t position = 0; position < task.agents.size(); ++position)
+	{
+		shares.agents.emplace_back();
+		shares.agents.back().agent = AgentId{position};
+	}
+	const std::vector<std::size_t> redundant = redundantSteps(task, plan);
+	const PackedState start = packInitialState(task);
+	for (std::size_t step = 0; step < plan.size(); ++step)
+	{
+		const AgentId agent = task.actions[plan[step].value()].executor;
+		if (!agent.isValid())
+		{
+			++shares.teamSteps;
+			continue;
+		}
+		const FixedValue own = preferences.own(plan[step]);
+		AgentShare& share = shares.agents[agent.value()];
+		++share.steps;
+		share.likedSteps += own > 0 ? 1 : 0;
+		share.dislikedSteps += own < 0 ? 1 : 0;
+		share.sum += own;
+
+		if (own > 0 || std::binary_search(redundant.begin(), redundant.end(), step))
+		{
+			continue;
+		}
+		const std::vector<ActionId> variants = variantsByOthers(task, plan[step]);
+		if (std::none_of(variants.begin(), variants.end(),
+				[&](ActionId action) { return preferences.own(action) > 0; }))
+		{
+			graph.forbid(variants);
+			shares.chores.push_back({step, !graph.evaluate(start, 1)});
+		}
+	}
+	graph.forbid({});
+	return shares;
+}
+
+} // namespace RPGPref
