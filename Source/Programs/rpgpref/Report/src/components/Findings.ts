@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// What a designer should look at. A click shows it on the map.
+
+import type { Finding, Severity } from "../data/Report";
+import type { AppState } from "../state/AppState";
+import { html } from "../ui/dom";
+import { count, words } from "../ui/format";
+import { icon } from "../ui/icons";
+import { wantsLessMotion } from "../ui/theme";
+import { markerIcon } from "./map/markers";
+
+const severities: [Severity, string][] = [["problem", "Problems"], ["hint", "Hints"], ["fact", "Facts"]];
+
+export function makeFindings(state: AppState): HTMLElement {
+	const { findings } = state.report;
+	const list = html("ul", { class: "finding-list" });
+	const shown = new Set<Severity>(["problem", "hint", "fact"]);
+	const refresh = (): void => {
+		const visible = findings.filter(({ severity }) => shown.has(severity));
+		list.replaceChildren(...visible.map((finding) => makeFinding(state, finding)));
+	};
+	const filters = severities.map(([severity, title]) => {
+		const amount = findings.filter((finding) => finding.severity === severity).length;
+		return amount > 0 && html("label", { class: `severity-filter severity-${severity}` }, html("input", {
+			type: "checkbox", checked: true,
+			onchange: (event: Event) => {
+				if ((event.target as HTMLInputElement).checked) {
+					shown.add(severity);
+				} else {
+					shown.delete(severity);
+				}
+				refresh();
+			},
+		}), icon(severity, 16), ` ${title} (${amount})`);
+	});
+	refresh();
+	return html("section", { class: "card findings", id: "findings", "aria-labelledby": "findings-heading" },
+		html("div", { class: "section-head" },
+			html("h2", { id: "findings-heading" }, "Findings"),
+			html("div", { class: "severity-filters", role: "group", "aria-label": "Show findings" }, ...filters)),
+		findings.length === 0 ? html("p", { class: "empty" }, "Nothing stands out.") : list);
+}
+
+function makeFinding(state: AppState, finding: Finding): HTMLElement {
+	const { severity, agent } = finding;
+	const teams = finding.teams.map((id) => state.report.teams[state.teamIndex(id)]?.name ?? id);
+	const where = state.placeName(finding.place) ?? state.regionName(finding.region);
+	const canShow = where !== null || finding.steps.length > 0;
+	return html("li", { class: `finding severity-${severity}` },
+		html("span", { class: "finding-icon", title: severity }, icon(severity, 20),
+			html("span", { class: "visually-hidden" }, severity)),
+		html("div", { class: "finding-body" },
+			html("p", { class: "finding-text" }, finding.text),
+			html("p", { class: "finding-facts" },
+				html("span", { class: "tag" }, words(finding.kind)),
+				agent !== null && html("span", { class: "tag" }, markerIcon(state.look(agent), 14), agent),
+				where !== null && html("span", { class: "tag" }, where),
+				teams.length === 1 && html("span", { class: "tag" }, teams[0]),
+				teams.length > 1 && html("span", { class: "tag", title: teams.join("; ") }, count(teams.length, "team")))),
+		canShow && html("button", {
+			type: "button", class: "show-button", onclick: () => showFinding(state, finding),
+		}, icon("target", 16), "Show", html("span", { class: "visually-hidden" }, `: ${finding.text}`)));
+}
+
+/// Chooses the finding's team, goes to its first step and looks at its place.
+function showFinding(state: AppState, finding: Finding): void {
+	const first = finding.steps[0];
+	const concerned = finding.teams.map((id) => state.teamIndex(id)).filter((index) => index >= 0);
+	const team = first ? state.teamIndex(first.team)
+		: concerned.includes(state.chosen.value) ? state.chosen.value : concerned[0];
+	if (team !== undefined && team >= 0) {
+		state.chosen.value = team;
+	}
+	if (first) {
+		state.openStep(first.index);
+	}
+	state.focus.value = { place: finding.place, region: finding.region };
+	document.getElementById("stage")?.scrollIntoView({
+		behavior: wantsLessMotion() ? "auto" : "smooth", block: "start",
+	});
+}

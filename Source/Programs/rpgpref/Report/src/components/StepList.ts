@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+// The playthrough in words. A click goes to the step and tells why it was taken.
+
+import type { Playback } from "../data/Playback";
+import type { Step } from "../data/Report";
+import type { AppState } from "../state/AppState";
+import { html } from "../ui/dom";
+import { clock, likingOf } from "../ui/format";
+import { explain } from "./explanation";
+import { markerIcon } from "./map/markers";
+import { likingBadge, stepTitle } from "./stepText";
+
+interface Entry { item: HTMLElement; button: HTMLButtonElement; holder: HTMLElement }
+
+export class StepList {
+	readonly element = html("div", { class: "step-panel" });
+	private readonly list = html("ol", { class: "steps", tabindex: "-1" });
+	private entries: Entry[] = [];
+	private current: Entry | null = null;
+	private open: Entry | null = null;
+
+	constructor(private readonly state: AppState) {
+		state.left.watch((playback) => this.show(playback));
+		state.time.changed((time) => this.markCurrent(time));
+		state.selectedStep.changed((index) => this.openEntry(index));
+	}
+
+	private show(playback: Playback): void {
+		const { team } = playback;
+		this.current = null;
+		this.open = null;
+		this.entries = team.steps.map((step) => this.makeEntry(step));
+		this.list.replaceChildren(...this.entries.map(({ item }) => item));
+		this.element.replaceChildren(team.steps.length > 0 ? this.list : html("div", { class: "no-plan" },
+			html("h3", {}, team.status === "limit" ? "No playthrough found in time" : "No playthrough"),
+			html("p", {}, team.reason ?? "The team cannot finish the level.")));
+		this.markCurrent(this.state.time.value);
+		this.openEntry(this.state.selectedStep.value);
+	}
+
+	private makeEntry(step: Step): Entry {
+		const place = [this.state.placeName(step.place), this.state.regionName(step.region)].filter(Boolean).join(" · ");
+		const holder = html("div", { class: "why-holder", id: `why-${step.index}`, hidden: true });
+		const button = html("button", {
+			type: "button", class: "step", "data-liking": likingOf(step.agent === null ? 0 : step.value),
+			"aria-expanded": "false", "aria-controls": holder.id,
+			onclick: () => {
+				if (this.state.selectedStep.value === step.index) {
+					this.state.selectedStep.value = null;
+				} else {
+					this.state.openStep(step.index);
+				}
+			},
+		},
+		html("span", { class: "step-number" }, step.index + 1),
+		step.agent === null ? html("span", { class: "team-flag", "aria-hidden": "true" }, "⚑")
+			: markerIcon(this.state.look(step.agent)),
+		html("span", { class: "step-words" },
+			html("span", { class: "visually-hidden" }, `${step.agent ?? "The team"}: `),
+			html("span", { class: "step-title" }, stepTitle(step)),
+			html("span", { class: "step-place" }, place)),
+		step.agent !== null && likingBadge(step.value),
+		html("span", { class: "step-time" }, clock(step.start)));
+		return { item: html("li", {}, button, holder), button, holder };
+	}
+
+	private markCurrent(time: number): void {
+		const step = this.state.left.value.latestStep(time);
+		const entry = step ? this.entries[step.index] ?? null : null;
+		if (entry === this.current) {
+			return;
+		}
+		this.current?.button.removeAttribute("aria-current");
+		entry?.button.setAttribute("aria-current", "step");
+		this.current = entry;
+		if (entry && !this.open) {
+			this.reveal(entry);
+		}
+	}
+
+	private openEntry(index: number | null): void {
+		if (this.open) {
+			this.open.holder.hidden = true;
+			this.open.holder.replaceChildren();
+			this.open.button.setAttribute("aria-expanded", "false");
+		}
+		const entry = index === null ? null : this.entries[index] ?? null;
+		const step = index === null ? null : this.state.left.value.team.steps[index] ?? null;
+		this.open = entry;
+		if (entry && step) {
+			entry.holder.replaceChildren(explain(this.state, step));
+			entry.holder.hidden = false;
+			entry.button.setAttribute("aria-expanded", "true");
+			this.reveal(entry);
+		}
+	}
+
+	/// Scrolls the list, never the page.
+	private reveal({ item }: Entry): void {
+		const top = item.offsetTop - this.list.offsetTop;
+		const { scrollTop, clientHeight } = this.list;
+		if (top < scrollTop + 40 || top + Math.min(item.offsetHeight, clientHeight - 80) > scrollTop + clientHeight - 40) {
+			this.list.scrollTop = top - clientHeight / 3;
+		}
+	}
+}

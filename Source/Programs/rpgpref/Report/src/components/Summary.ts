@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+// The level in plain words.
+
+import type { AppState } from "../state/AppState";
+import { html } from "../ui/dom";
+import { count } from "../ui/format";
+
+export function makeSummary(state: AppState): HTMLElement {
+	const { summary, warnings } = state.report;
+	const [first, ...others] = summary;
+	return html("section", { class: "summary", "aria-labelledby": "summary-heading" },
+		html("h2", { id: "summary-heading", class: "visually-hidden" }, "In short"),
+		html("p", { class: "lead" }, first ?? "Nothing was found to tell about this level."),
+		others.length > 0 && html("ul", { class: "summary-points" }, ...others.map((text) => html("li", {}, text))),
+		warnings.length > 0 && html("details", { class: "warnings" },
+			html("summary", {}, `${count(warnings.length, "warning")} about the level’s files`),
+			html("ul", {}, ...warnings.map(({ file, line, column, message }) =>
+				html("li", {}, html("code", {}, `${file}:${line}:${column}`), " ", message)))));
+}

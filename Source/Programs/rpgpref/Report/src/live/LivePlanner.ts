@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+// Replans in a worker; of requests that come faster than answers only the last one counts.
+
+import workerSource from "bundle:worker";
+
+import type { Team } from "../data/Report";
+import type { FromWorker, ToWorker } from "./messages";
+
+export interface Replanned { team: Team; milliseconds: number }
+
+/// A plan that takes longer is given up; a slider that hangs is worse than one that says so.
+const patienceMilliseconds = 10_000;
+
+export class LivePlanner {
+	private worker: Worker | null = null;
+	private waiting: string | null = null;
+	private isBusy = false;
+	private timer = 0;
+
+	private constructor(
+		private readonly wasm: Uint8Array<ArrayBuffer>,
+		private readonly onPlan: (result: Replanned) => void,
+		private readonly onFailure: (message: string) => void,
+	) {}
+
+	/// Null when the page was built without the planner.
+	static create(onPlan: (result: Replanned) => void, onFailure: (message: string) => void): LivePlanner | null {
+		const text = document.getElementById("planner-module")?.textContent?.trim() ?? "";
+		if (text === "" || typeof WebAssembly === "undefined") {
+			return null;
+		}
+		return new LivePlanner(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)), onPlan, onFailure);
+	}
+
+	request(text: string): void {
+		if (this.isBusy) {
+			this.waiting = text;
+			return;
+		}
+		this.isBusy = true;
+		this.worker ??= this.startWorker();
+		this.send({ kind: "plan", request: text });
+		this.timer = window.setTimeout(() => this.giveUp(), patienceMilliseconds);
+	}
+
+	/// Forgets what is under way and waiting.
+	cancel(): void {
+		this.waiting = null;
+		if (this.isBusy) {
+			this.stopWorker();
+		}
+	}
+
+	private startWorker(): Worker {
+		const address = URL.createObjectURL(new Blob([workerSource], { type: "text/javascript" }));
+		const worker = new Worker(address);
+		URL.revokeObjectURL(address);
+		worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.receive(data);
+		worker.onerror = (event) => this.receive({ kind: "failure", message: event.message || "the planner could not be started" });
+		this.worker = worker;
+		this.send({ kind: "load", bytes: this.wasm });
+		return worker;
+	}
+
+	private send(message: ToWorker): void {
+		this.worker?.postMessage(message);
+	}
+
+	private receive(message: FromWorker): void {
+		this.isBusy = false;
+		window.clearTimeout(this.timer);
+		if (this.waiting !== null) {
+			const next = this.waiting;
+			this.waiting = null;
+			this.request(next);
+			return;
+		}
+		if (message.kind === "failure") {
+			this.stopWorker();
+			this.onFailure(message.message);
+			return;
+		}
+		const answer = JSON.parse(message.text) as { team?: Team; error?: { message: string } };
+		if (answer.team) {
+			this.onPlan({ team: answer.team, milliseconds: message.milliseconds });
+		} else {
+			this.onFailure(answer.error?.message ?? "the planner gave no answer");
+		}
+	}
+
+	private giveUp(): void {
+		this.cancel();
+		this.onFailure("planning took longer than ten seconds and was given up");
+	}
+
+	private stopWorker(): void {
+		window.clearTimeout(this.timer);
+		this.worker?.terminate();
+		this.worker = null;
+		this.isBusy = false;
+	}
+}
