@@ -5,6 +5,9 @@
 # Packages by name; README tells why each is there.
 build_packages=(g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libfmt-dev)
 test_packages=(libgtest-dev libgmock-dev)
+# The planner inside the report's page; without them the page is built without it.
+report_packages=(clang-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc)
+browser_packages=(chromium fonts-dejavu-core)
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -63,3 +66,19 @@ build() {
 }
 
 build_program() { build release rpgpref; }
+
+# The report's page needs Node 18 or later, Debian's or another.
+require_node() {
+	local version
+	version=$(node --version 2>/dev/null || true)
+	version=${version#v}
+	if [ "${version%%.*}" -ge 18 ] 2>/dev/null && command -v npm >/dev/null; then return 0; fi
+	require_packages nodejs npm
+}
+
+# build_report: the page that the program carries. What is missing for it is no reason to stop.
+build_report() {
+	require_node || say "rpgpref: without node and npm there will be no page"
+	require_packages "${report_packages[@]}" || say "rpgpref: without these the page cannot plan by itself"
+	"$root/Tools/report.sh"
+}

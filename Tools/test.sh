@@ -55,6 +55,7 @@ sanitized() {
 }
 
 require_packages "${build_packages[@]}" "${test_packages[@]}"
+if [ "$scope" != fast ]; then build_report; fi
 if [ "$scope" = fast ]; then
 	stage "unit tests" unit_tests --label-exclude 'slow|shim'
 else

@@ -67,13 +67,13 @@ export class LanesView {
 		const { team } = playback;
 		const scale = scaleLinear([0, this.state.duration], [0, this.width]);
 		const height = axisHeight + team.lanes.length * laneHeight;
-		const ticks = scale.ticks(Math.max(2, Math.floor(this.width / 90)));
+		const ticks = timeTicks(this.state.duration, Math.max(2, Math.floor(this.width / 70)));
 		this.bars.clear();
 		this.lit = [];
 		this.picture.replaceChildren(
 			svg("g", { class: "axis" }, ...ticks.map((tick) => svg("g", { transform: `translate(${scale(tick)} 0)` },
 				svg("line", { y1: axisHeight - 5, y2: height }),
-				svg("text", { y: 13, "text-anchor": tick === 0 ? "start" : "middle" }, clock(tick))))),
+				svg("text", { y: 13, "text-anchor": tick === 0 ? "start" : scale(tick) > this.width - 16 ? "end" : "middle" }, clock(tick))))),
 			...team.lanes.map((lane, row) => svg("g", {
 				class: "lane", transform: `translate(0 ${axisHeight + row * laneHeight})`,
 			},
@@ -112,7 +112,7 @@ export class LanesView {
 			"data-step": step.index,
 		},
 		svg("rect", { x: x + gap / 2, y: middle - barHeight / 2, width: width - gap, height: barHeight, rx: Math.min(5, width / 3) }),
-		width > 12 && svg("text", { class: "bar-sign", x: x + 5, y: middle + 4.5 }, step.agent === null ? "⚑" : likingSign[liking]),
+		width > (step.agent === null ? 17 : 12) && svg("text", { class: "bar-sign", x: x + 5, y: middle + 4.5 }, step.agent === null ? "⚑" : likingSign[liking]),
 		fits >= 4 && svg("text", { class: "bar-label", x: x + 17, y: middle + 4 },
 			label.length <= fits ? label : `${label.slice(0, fits - 1)}…`),
 		svg("title", {}, `${stepTitle(step)}, ${clock(step.start)} to ${clock(step.end)}`));
@@ -157,4 +157,11 @@ export class LanesView {
 			}
 		});
 	}
+}
+
+/// Round times, at most so many.
+function timeTicks(duration: number, most: number): number[] {
+	const steps = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600];
+	const step = steps.find((candidate) => duration / candidate <= most) ?? Math.ceil(duration / most / 3600) * 3600;
+	return Array.from({ length: Math.floor(duration / step) + 1 }, (_, index) => index * step);
 }

@@ -27,7 +27,7 @@ export function makeTransport(state: AppState): HTMLElement {
 		fill(play, icon(playing ? "pause" : "play", 22));
 	});
 
-	const scrub = html("input", { type: "range", class: "scrub", min: 0, step: 0.1, value: 0, "aria-label": "Time" });
+	const scrub = html("input", { type: "range", class: "scrub", min: 0, step: "any", value: 0, "aria-label": "Time" });
 	scrub.addEventListener("input", () => jump(Number(scrub.value)));
 	const now = html("output", { class: "time-now" });
 	const total = html("span", { class: "time-total" });

@@ -54,7 +54,10 @@ export class LabelLayer {
 			});
 			text.classList.toggle("is-crowded", choice === undefined);
 			const { x, y } = choice ?? positions(width)[2]!;
-			text.setAttribute("x", String(x));
+			// Beside a place the text touches it, whatever its true width.
+			const anchor = x === 0 ? "middle" : x > 0 ? "start" : "end";
+			text.setAttribute("text-anchor", anchor);
+			text.setAttribute("x", String(anchor === "middle" ? 0 : anchor === "start" ? x - width / 2 : x + width / 2));
 			text.setAttribute("y", String(y + 3.5));
 			if (choice) {
 				taken.push(boxAround(place.at[0] + x * pixel, place.at[1] + y * pixel, width * pixel, lineHeight * pixel));
