@@ -13,3 +13,9 @@ if(RPGPREF_SANITIZE)
 		-fno-sanitize-recover=all)
 	add_link_options(-fsanitize=${RPGPREF_SANITIZE})
 endif()
+
+if(RPGPREF_FUZZERS)
+	add_compile_options(-fsanitize=fuzzer-no-link,address,undefined -fno-omit-frame-pointer
+		-fno-sanitize-recover=all)
+	add_link_options(-fsanitize=address,undefined)
+endif()

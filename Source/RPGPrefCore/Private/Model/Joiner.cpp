@@ -166,6 +166,10 @@ std::uint32_t Joiner::countRows(std::uint32_t need, std::uint32_t& column, bool&
 	const std::vector<RuleTerm>& terms = rule_->needs[need].terms;
 	std::uint32_t rows = relation.rowCount();
 	isBound = true;
+	if (rows == 0)
+	{
+		return 0;
+	}
 	for (std::uint32_t i = 0; i < terms.size(); ++i)
 	{
 		if (relation.shape().columns[i].kind != Relation::Column::Kind::First)

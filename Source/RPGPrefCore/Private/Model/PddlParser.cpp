@@ -79,8 +79,13 @@ void PddlParser::close(const Form& form, std::string_view expected)
 		advance();
 		return;
 	}
+	if (atEnd() && reportedEnd_)
+	{
+		return;
+	}
 	if (atEnd())
 	{
+		reportedEnd_ = true;
 		error(token().position,
 			"the file ends here, expected " + std::string(expected) + " for the '(' at " +
 				std::to_string(form.position.line) + ":" + std::to_string(form.position.column),

@@ -89,6 +89,7 @@ private:
 
 	PddlLexer lexer_;
 	Form definition_;
+	bool reportedEnd_ = false; ///< One missing parenthesis is enough to read about.
 };
 
 /// True for words that may name a type, object, predicate or action.

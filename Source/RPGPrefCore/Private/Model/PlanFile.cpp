@@ -26,14 +26,14 @@ public:
 	}
 
 	/// Nothing for a line without a step, and for a malformed one, which is reported.
-	std::optional<PlanStep> read()
+	std::optional<WrittenStep> read()
 	{
 		skipBlank();
 		if (isAtEnd())
 		{
 			return std::nullopt;
 		}
-		PlanStep step;
+		WrittenStep step;
 		step.position = position();
 		const bool isInParentheses = take('(');
 		skipBlank();
@@ -126,7 +126,7 @@ Result<PlanFile> readPlan(std::string_view text, std::string_view file)
 	while (!text.empty() && !errors.isFull())
 	{
 		const std::size_t end = (std::min)(text.find('\n'), text.size());
-		if (std::optional<PlanStep> step =
+		if (std::optional<WrittenStep> step =
 				StepReader(text.substr(0, end), ++lineNumber, errors).read())
 		{
 			plan.steps.push_back(std::move(*step));
@@ -140,7 +140,7 @@ Result<PlanFile> readPlan(std::string_view text, std::string_view file)
 	return plan;
 }
 
-std::string stepText(const PlanStep& step)
+std::string stepText(const WrittenStep& step)
 {
 	std::string text = "(" + step.action;
 	for (const std::string& argument : step.arguments)
@@ -155,7 +155,7 @@ std::string stepText(const PlanStep& step)
 std::string writePlan(const PlanFile& plan)
 {
 	std::string text;
-	for (const PlanStep& step : plan.steps)
+	for (const WrittenStep& step : plan.steps)
 	{
 		text += stepText(step);
 		text += '\n';
@@ -168,7 +168,7 @@ PlanFile toPlanFile(const GroundTask& task, const Plan& plan)
 	PlanFile result;
 	for (const ActionId action : plan)
 	{
-		PlanStep& step = result.steps.emplace_back();
+		WrittenStep& step = result.steps.emplace_back();
 		step.action = task.schemaNames[task.actions[action.value()].schema.value()];
 		for (const ObjectId object : task.arguments[action])
 		{
@@ -182,7 +182,7 @@ Result<Plan> toPlan(const GroundTask& task, const PlanFile& plan)
 {
 	ErrorList errors(plan.file);
 	Plan result;
-	for (const PlanStep& step : plan.steps)
+	for (const WrittenStep& step : plan.steps)
 	{
 		std::string text = step.action;
 		for (const std::string& argument : step.arguments)

@@ -26,7 +26,7 @@ public:
 	}
 
 	/// Does the step, or says why it cannot be done and changes nothing.
-	bool execute(const PlanStep& step, PlanValidation& result)
+	bool execute(const WrittenStep& step, PlanValidation& result)
 	{
 		const SchemaId id = domain_.findAction(step.action);
 		if (!id.isValid())
@@ -87,7 +87,7 @@ public:
 	}
 
 private:
-	bool bindArguments(const PlanStep& step, const ActionSchema& schema, PlanValidation& result)
+	bool bindArguments(const WrittenStep& step, const ActionSchema& schema, PlanValidation& result)
 	{
 		if (step.arguments.size() != schema.parameters.size())
 		{

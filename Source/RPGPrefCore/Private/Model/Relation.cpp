@@ -32,15 +32,21 @@ Relation::Shape Relation::shapeOf(const RuleAtom& atom, const GroundingRule& rul
 }
 
 Relation::Relation(Shape shape, const std::vector<ObjectSet>& sets, std::size_t objectCount)
-	: shape_(std::move(shape)), sets_(sets), chains_(shape_.columns.size())
+	: shape_(std::move(shape)), sets_(sets), objectCount_(objectCount)
 {
+}
+
+/// Only relations that get a row pay for their chains.
+void Relation::allocateChains()
+{
+	chains_.resize(shape_.columns.size());
 	for (std::size_t i = 0; i < chains_.size(); ++i)
 	{
 		if (shape_.columns[i].kind == Column::Kind::First)
 		{
-			chains_[i].heads.assign(objectCount, kNoRow);
-			chains_[i].tails.assign(objectCount, kNoRow);
-			chains_[i].counts.assign(objectCount, 0);
+			chains_[i].heads.assign(objectCount_, kNoRow);
+			chains_[i].tails.assign(objectCount_, kNoRow);
+			chains_[i].counts.assign(objectCount_, 0);
 		}
 	}
 }
@@ -65,6 +71,10 @@ bool Relation::matches(std::span<const std::uint32_t> arguments) const
 void Relation::insert(std::uint32_t atom, std::span<const std::uint32_t> arguments)
 {
 	const std::uint32_t row = rowCount();
+	if (row == 0)
+	{
+		allocateChains();
+	}
 	atoms_.push_back(atom);
 	for (std::size_t i = 0; i < arguments.size(); ++i)
 	{

@@ -53,7 +53,7 @@ public:
 	std::uint32_t rowCount() const { return static_cast<std::uint32_t>(atoms_.size()); }
 	std::uint32_t atomInRow(std::uint32_t row) const { return atoms_[row]; }
 
-	/// Only for columns of kind First.
+	/// Only for columns of kind First, and only once there are rows.
 	std::uint32_t rowCountWith(std::size_t column, std::uint32_t object) const
 	{
 		return chains_[column].counts[object];
@@ -77,8 +77,11 @@ private:
 		std::vector<std::uint32_t> next;
 	};
 
+	void allocateChains();
+
 	Shape shape_;
 	const std::vector<ObjectSet>& sets_;
+	std::size_t objectCount_;
 	std::vector<std::uint32_t> atoms_;
 	std::vector<Chains> chains_;
 };

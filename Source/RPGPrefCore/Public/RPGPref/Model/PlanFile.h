@@ -14,7 +14,7 @@ namespace RPGPref
 {
 
 /// One step of a plan as it is written; the names may or may not mean something in a level.
-struct PlanStep
+struct WrittenStep
 {
 	std::string action;
 	std::vector<std::string> arguments;
@@ -26,14 +26,14 @@ struct PlanStep
 struct PlanFile
 {
 	std::string file;
-	std::vector<PlanStep> steps;
+	std::vector<WrittenStep> steps;
 };
 
 /// Reads a plan; the parentheses around a step may be left out. Reports all malformed lines.
 RPGPREFCORE_API Result<PlanFile> readPlan(std::string_view text, std::string_view file);
 
 /// `(mine Red Iron Act1)`, without a line break.
-RPGPREFCORE_API std::string stepText(const PlanStep& step);
+RPGPREFCORE_API std::string stepText(const WrittenStep& step);
 
 RPGPREFCORE_API std::string writePlan(const PlanFile& plan);
 

@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# Builds all fuzzers and runs each for some seconds from the seeds that its first line names.
+#   Tests/Fuzz/run.sh [SECONDS PER FUZZER] [FUZZER ...]
+# Findings stay in Build/fuzz/findings; run the program on such a file to see it again.
+set -euo pipefail
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+# shellcheck source=Tools/setup.sh
+source "$root/Tools/setup.sh"
+seconds=${1:-10}
+shift || true
+
+require_packages clang libclang-rt-14-dev
+targets=("$@")
+if [ ${#targets[@]} -eq 0 ]; then
+	for source in "$root"/Tests/Fuzz/*.cpp; do targets+=("$(basename "$source" .cpp)"); done
+fi
+build fuzz "${targets[@]}"
+
+findings="$root/Build/fuzz/findings"
+mkdir -p "$findings"
+status=0
+for target in "${targets[@]}"; do
+	corpus="$root/Build/fuzz/corpus/$target"
+	mkdir -p "$corpus"
+	seeds=$(sed -n '1s|^// Seeds: *||p' "$root/Tests/Fuzz/$target.cpp")
+	for seed in $(cd "$root" && echo $seeds); do
+		[ -f "$root/$seed" ] && cp "$root/$seed" "$corpus/seed-${seed//\//-}"
+	done
+	log="$root/Build/fuzz/$target.log"
+	if "$root/Build/fuzz/Tests/Fuzz/$target" "$corpus" -max_total_time="$seconds" -timeout=20 \
+		-rss_limit_mb=2560 -max_len=65536 -seed=1 -artifact_prefix="$findings/$target-" \
+		-verbosity=1 >"$log" 2>&1; then
+		printf '%s: %s\n' "$target" "$(grep '^Done' "$log" || tail -n 1 "$log")"
+	else
+		printf '%s: FAILED, see %s\n' "$target" "$log"
+		tail -n 30 "$log"
+		status=5
+	fi
+done
+exit $status
