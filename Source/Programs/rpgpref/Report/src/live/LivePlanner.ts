@@ -3,10 +3,10 @@
 
 import workerSource from "bundle:worker";
 
-import type { Team } from "../data/Report";
+import type { Finding, Report, Team } from "../data/Report";
 import type { FromWorker, ToWorker } from "./messages";
 
-export interface Replanned { team: Team; milliseconds: number }
+export interface Replanned { team: Team; findings: Finding[]; milliseconds: number }
 
 /// A plan that takes longer is given up; a slider that hangs is worse than one that says so.
 const patienceMilliseconds = 10_000;
@@ -80,9 +80,10 @@ export class LivePlanner {
 			this.onFailure(message.message);
 			return;
 		}
-		const answer = JSON.parse(message.text) as { team?: Team; error?: { message: string } };
-		if (answer.team) {
-			this.onPlan({ team: answer.team, milliseconds: message.milliseconds });
+		const answer = JSON.parse(message.text) as Partial<Report> & { error?: { message: string } };
+		const team = answer.teams?.[0];
+		if (team) {
+			this.onPlan({ team, findings: answer.findings ?? [], milliseconds: message.milliseconds });
 		} else {
 			this.onFailure(answer.error?.message ?? "the planner gave no answer");
 		}

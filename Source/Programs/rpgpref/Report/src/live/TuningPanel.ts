@@ -25,6 +25,8 @@ class TuningPanel {
 	readonly element = html("div", { class: "tuning" });
 	private readonly planner: LivePlanner | null;
 	private readonly status = html("p", { class: "tuning-status", role: "status" });
+	/// What the changed team would suffer from, in the words of the findings.
+	private readonly findings = html("ul", { class: "tuning-findings" });
 	private readonly groups = html("div", { class: "tuning-groups" });
 	private readonly reset = html("button", { type: "button", class: "button", disabled: true, onclick: () => this.resetAll() }, "Reset");
 	private readonly compare = html("input", { type: "checkbox", id: "compare-written" });
@@ -41,7 +43,7 @@ class TuningPanel {
 			html("p", { class: "tuning-intro" }, "Drag what an agent likes (+) or dislikes (−). The team plans anew at once, here in the page."),
 			html("div", { class: "tuning-tools" }, this.reset,
 				html("label", { for: "compare-written" }, this.compare, " beside the team as written")),
-			this.status, this.groups);
+			this.status, this.findings, this.groups);
 		state.chosen.watch(() => this.showTeam());
 	}
 
@@ -55,6 +57,7 @@ class TuningPanel {
 		const text = this.state.report.source?.teams.find(({ id }) => id === this.state.writtenTeam.id)?.text;
 		this.draft = text === undefined ? null : new TeamDraft(text);
 		this.status.textContent = this.draft ? "As written." : "The report does not hold this team’s file.";
+		this.findings.replaceChildren();
 		this.reset.disabled = true;
 		this.compare.disabled = true;
 		this.drawGroups();
@@ -133,7 +136,7 @@ class TuningPanel {
 		}));
 	}
 
-	private showPlan({ team, milliseconds }: Replanned): void {
+	private showPlan({ team, findings, milliseconds }: Replanned): void {
 		if (team.id !== this.state.writtenTeam.id || !this.draft?.isChanged) {
 			return;
 		}
@@ -141,6 +144,9 @@ class TuningPanel {
 		this.reset.disabled = false;
 		this.compare.disabled = false;
 		this.state.replanned.value = team;
+		this.findings.replaceChildren(...findings
+			.filter(({ kind }) => kind === "starved-agent" || kind === "idle-agent" || kind === "disliked-step")
+			.map(({ text }) => html("li", {}, text)));
 		this.status.textContent = team.status !== "solved"
 			? `No playthrough: ${team.reason ?? "the team cannot finish the level"}`
 			: `${team.length} steps (written: ${written.length}), ${clock(team.makespan)} (${clock(written.makespan)}), style ${
@@ -157,6 +163,7 @@ class TuningPanel {
 		this.planner?.cancel();
 		this.draft?.reset();
 		this.state.replanned.value = null;
+		this.findings.replaceChildren();
 		this.status.textContent = "As written.";
 		this.reset.disabled = true;
 		this.compare.disabled = true;

@@ -61,6 +61,45 @@ const drawings: Record<string, Part[]> = {
 		["hull", "M-3.8-3.8h7.6v7.6h-7.6z"],
 		["line", "M-3.8-3.8l7.6 7.6M3.8-3.8l-7.6 7.6"],
 	],
+	console: [
+		["shade", "M-4.4 3.8h9.2v1h-9.2z"],
+		["metal", "M-4-1.6h8l.6 5.6h-9.2z"],
+		["screen", "M-3.4-4.6h6.8l.4 3.4h-7.6z"],
+		["glow", "M-2.6-3.8h3v.6h-3zM-2.6-2.6h4.4v.6h-4.4z"],
+	],
+	turret: [
+		["metal", "M-3.2 4.2L-1.6-.4h3.2L3.2 4.2z"],
+		["stone-dark", "M-2.6-3.4a2.6 2.6 0 1 1 5.2 0v2h-5.2z"],
+		["dark", "M1.6-3.2h3.6v1.2h-3.6z"],
+	],
+	guard: [
+		["shade", "M-2.8 4a2.8.8 0 1 0 5.6 0a2.8.8 0 1 0-5.6 0"],
+		["stone-dark", "M-2.6 4C-2.6.6-1.6-1.2 0-1.2S2.6.6 2.6 4z"],
+		["wall", "M0-4.8a1.9 1.9 0 1 1 0 3.8a1.9 1.9 0 1 1 0-3.8"],
+	],
+	core: [
+		["metal", "M-4.4 0a4.4 4.4 0 1 0 8.8 0a4.4 4.4 0 1 0-8.8 0"],
+		["screen", "M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0"],
+		["glow", "M0-2.2L1.9 1.1H-1.9z"],
+	],
+	button: [
+		["metal", "M-3.6 0h7.2v3.6h-7.2z"],
+		["fire", "M-2.4 0C-2.4-2.6 2.4-2.6 2.4 0z"],
+	],
+	key: [
+		["glow", "M-2.6-2.6a2.4 2.4 0 1 1 1.9 3.4l4.3 3.4-.8 1-1-.8-.8 1-1-.8.8-1-2.4-1.9a2.4 2.4 0 0 1-1-4.3z"],
+		["dark", "M-2.1-1a.9.9 0 1 0 1.8 0a.9.9 0 1 0-1.8 0"],
+	],
+	bomb: [
+		["stone-dark", "M-3.4 1.2a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0-6.8 0"],
+		["trunk", "M.8-2.2L2-3.8l.8.6-1 1.6z"],
+		["fire", "M2.4-5.2l1.6.8-.4 1.6-1.6-.6z"],
+	],
+	truck: [
+		["hull", "M-4.8-2.4h6v5h-6z"],
+		["metal", "M1.4-.8h2.2l1.2 1.6v1.8H1.4z"],
+		["dark", "M-3.6 3a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0-2.4 0M1.8 3a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0-2.4 0"],
+	],
 	lamp: [
 		["trunk", "M-.4-1h.8v5h-.8zM-1.8 4h3.6v.8h-3.6z"],
 		["fire", "M0-4.8a2.2 2.2 0 1 1 0 4.4a2.2 2.2 0 1 1 0-4.4"],
@@ -70,7 +109,7 @@ const drawings: Record<string, Part[]> = {
 const aliases: Record<string, string> = {
 	pine: "tree", bush: "tree", hut: "house", building: "house", tower: "monolith", rock: "stones",
 	boulder: "stones", ship: "boat", fire: "campfire", torch: "campfire", light: "lamp",
-	console: "crate", box: "crate", barrel: "crate", machine: "crate", table: "crate",
+	box: "crate", barrel: "crate", machine: "crate", table: "crate",
 };
 
 /// The drawing of that kind; something plain where there is none.

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+// The planner inside the page.
+
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, describe, it } from "node:test";
+
+import { Browser, keepPicture, readReport, root, scrubTo, seriousViolations, writePage } from "./support/page.mjs";
+
+const wasm = join(root, "Build/web/planner.wasm");
+const skip = existsSync(wasm) ? false : "the page was built without the planner: its compiler is missing";
+const sample = (name) => readFileSync(join(root, "Content/Samples/archipelago", name), "utf8");
+const teams = ["playstyles-1-none", "playstyles-2-harvester-crafter-tactician", "playstyles-3-tactician-fighter-helper"];
+
+/// The example's data with the sample's files as they are now.
+function liveReport() {
+	const report = readReport("Tests/Data/preview/example-report.json");
+	report.source = {
+		domain: sample("domain.pddl"), problem: sample("problem.pddl"), level: sample("level.json"),
+		teams: teams.map((id) => ({ id, file: `${id}.json`, text: sample(`${id}.json`) })),
+	};
+	return report;
+}
+
+/// The module without a page around it.
+async function loadModule() {
+	const host = new Proxy({}, { get: () => () => 0, has: () => true });
+	const { instance } = await WebAssembly.instantiate(readFileSync(wasm), { env: host, wasi_snapshot_preview1: host });
+	const { memory, malloc, free, rpgpref_plan: plan, _initialize: initialize } = instance.exports;
+	initialize?.();
+	return (request) => {
+		const bytes = new TextEncoder().encode(JSON.stringify(request));
+		const address = malloc(bytes.length + 1);
+		new Uint8Array(memory.buffer, address, bytes.length + 1).set([...bytes, 0]);
+		const answer = plan(address);
+		free(address);
+		const all = new Uint8Array(memory.buffer);
+		return JSON.parse(new TextDecoder().decode(all.subarray(answer, all.indexOf(0, answer))));
+	};
+}
+
+describe("the planner's module", { skip }, () => {
+	const request = (team, text = sample(`${team}.json`)) => ({
+		domain: sample("domain.pddl"), problem: sample("problem.pddl"), level: sample("level.json"),
+		team: { id: team, file: `${team}.json`, text },
+	});
+
+	it("plans as the golden playthroughs do", async () => {
+		const plan = await loadModule();
+		const golden = JSON.parse(readFileSync(join(root, "Tests/Data/domains/archipelago/golden.json"), "utf8"));
+		for (const id of teams) {
+			const file = JSON.parse(sample(`${id}.json`));
+			const run = golden.oracle_runs.find((entry) => entry.playstyles === `${id}.json` && entry.f === file.f);
+			assert.ok(run, `the goldens have ${id} with f = ${file.f}`);
+			const { teams: [team] } = plan(request(id));
+			assert.equal(team.id, id);
+			assert.deepEqual(team.steps.map(({ text }) => text.toLowerCase()), run.plan.map((step) => step.replace(/[()]/g, "").toLowerCase()));
+			assert.equal(team.lanes.length, 3);
+		}
+	});
+
+	it("answers a broken file with its place", async () => {
+		const plan = await loadModule();
+		const { error } = plan(request(teams[1], "{\"schema\": \"playstyles/1\", \"agents\": 3}"));
+		assert.match(error.message, /playstyles-2-harvester-crafter-tactician\.json:1:\d+: error: /);
+		assert.ok(plan({ nonsense: true }).error.message);
+	});
+});
+
+describe("sliders", { skip }, () => {
+	let browser;
+	let file;
+
+	before(async () => {
+		file = writePage("live", liveReport());
+		browser = await Browser.start();
+	});
+	after(() => browser.stop());
+
+	async function openTuning(options) {
+		const page = await browser.open(file, options);
+		await page.getByRole("tab", { name: "Try other preferences" }).click();
+		return page;
+	}
+
+	async function drag(page, preference, value) {
+		await page.locator(`[data-preference="${preference}"]`).evaluate((slider, next) => {
+			slider.value = String(next);
+			slider.dispatchEvent(new Event("input", { bubbles: true }));
+		}, value);
+		await page.waitForFunction(() => !/Planning/.test(document.querySelector(".tuning-status").textContent));
+	}
+
+	const steps = (page) => page.locator(".step-title").allTextContents();
+
+	it("replan the team and reset it", async () => {
+		const page = await openTuning();
+		const written = await steps(page);
+		assert.ok(written.includes("Sneak by camp"));
+		await drag(page, "Red sneak-by-camp", -1);
+		assert.match(await page.locator(".tuning-status").textContent(), /Planned in \d+ ms/);
+		const changed = await steps(page);
+		assert.notDeepEqual(changed, written);
+		assert.match(await page.locator(".map-team").first().textContent(), /changed here/);
+		await scrubTo(page, 100);
+		await keepPicture(page, "live");
+		await page.getByRole("button", { name: "Reset" }).click();
+		assert.deepEqual(await steps(page), written);
+		assert.deepEqual(page.complaints, []);
+		assert.deepEqual(page.requests.filter((address) => !/^(file|data|blob):/.test(address)), []);
+		await page.close();
+	});
+
+	it("put the changed team beside itself as written", async () => {
+		const page = await openTuning();
+		await drag(page, "Blue craft-sword", -1);
+		await page.getByLabel("beside the team as written").check();
+		assert.equal(await page.locator(".map-card:visible").count(), 2);
+		await keepPicture(page, "live-comparison");
+		await page.close();
+	});
+
+	it("let an agent without preferences have one", async () => {
+		const page = await openTuning();
+		await page.keyboard.press("1");
+		await page.getByLabel("Add a preference of Green").selectOption("sneak-by-camp");
+		await drag(page, "Green sneak-by-camp", 1);
+		assert.match(await page.locator(".tuning-status").textContent(), /Planned in/);
+		await page.close();
+	});
+
+	for (const colorScheme of ["light", "dark"]) {
+		it(`have no serious barrier in ${colorScheme} colours`, async () => {
+			const page = await openTuning({ colorScheme });
+			await drag(page, "Red sneak-by-camp", 0.5);
+			assert.deepEqual(await seriousViolations(page), []);
+			await page.close();
+		});
+	}
+});
