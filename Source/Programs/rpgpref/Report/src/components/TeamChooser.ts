@@ -47,7 +47,8 @@ function makeNumbers(team: Team): HTMLElement {
 		html("span", { class: "liked-bar", title: `${count(liked, "liked step")}, ${count(disliked, "disliked step")}` },
 			html("span", { class: "liked-part", style: `width:${percent(share).replace(" ", "")}` }),
 			html("span", { class: "disliked-part", style: `width:${percent(own.length > 0 ? disliked / own.length : 0).replace(" ", "")}` })),
-		html("span", { class: "liked-words" }, `+ ${percent(share)} of the steps are liked`,
+		html("span", { class: team.has_playstyles ? "liked-words" : "" },
+			team.has_playstyles ? `+ ${percent(share)} of the steps are liked` : "nobody prefers anything",
 			disliked > 0 && html("span", { class: "disliked-words" }, ` − ${disliked} disliked`)));
 }
 
