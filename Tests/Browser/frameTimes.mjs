@@ -16,7 +16,7 @@ async function openingTime(file) {
 
 /// Scrubs through the whole playthrough in so many frames; the time from the input to the next
 /// frame's end, and the script's part of it.
-async function scrub(page, frames = 240) {
+async function scrub(page, frames = 100) {
 	return page.evaluate(async (amount) => {
 		const scrubber = document.querySelector(".scrub");
 		const end = Number(scrubber.max);

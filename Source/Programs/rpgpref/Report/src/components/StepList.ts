@@ -18,17 +18,22 @@ export class StepList {
 	private entries: Entry[] = [];
 	private current: Entry | null = null;
 	private open: Entry | null = null;
+	private frame = 0;
+	/// Where the items are, so that following the time costs no layout; measured when needed.
+	private spans: { top: number; height: number }[] | null = null;
 
 	constructor(private readonly state: AppState) {
 		state.left.watch((playback) => this.show(playback));
 		state.time.changed((time) => this.markCurrent(time));
 		state.selectedStep.changed((index) => this.openEntry(index));
+		new ResizeObserver(() => { this.spans = null; }).observe(this.list);
 	}
 
 	private show(playback: Playback): void {
 		const { team } = playback;
 		this.current = null;
 		this.open = null;
+		this.spans = null;
 		this.entries = team.steps.map((step) => this.makeEntry(step));
 		this.list.replaceChildren(...this.entries.map(({ item }) => item));
 		this.element.replaceChildren(team.steps.length > 0 ? this.list : html("div", { class: "no-plan" },
@@ -79,6 +84,7 @@ export class StepList {
 	}
 
 	private openEntry(index: number | null): void {
+		this.spans = null;
 		if (this.open) {
 			this.open.holder.hidden = true;
 			this.open.holder.replaceChildren();
@@ -95,12 +101,22 @@ export class StepList {
 		}
 	}
 
-	/// Scrolls the list, never the page.
-	private reveal({ item }: Entry): void {
-		const top = item.offsetTop - this.list.offsetTop;
-		const { scrollTop, clientHeight } = this.list;
-		if (top < scrollTop + 40 || top + Math.min(item.offsetHeight, clientHeight - 80) > scrollTop + clientHeight - 40) {
-			this.list.scrollTop = top - clientHeight / 3;
+	/// Scrolls the list, never the page; once a frame, after everybody has written.
+	private reveal(entry: Entry): void {
+		cancelAnimationFrame(this.frame);
+		this.frame = requestAnimationFrame(() => this.scrollTo(entry));
+	}
+
+	private scrollTo(entry: Entry): void {
+		const position = this.entries.indexOf(entry);
+		if (position < 0) {
+			return;
+		}
+		this.spans ??= this.entries.map(({ item }) => ({ top: item.offsetTop, height: item.offsetHeight }));
+		const { top, height } = this.spans[position]!;
+		const view = this.list.clientHeight;
+		if (top < this.list.scrollTop + 40 || top + Math.min(height, view - 80) > this.list.scrollTop + view - 40) {
+			this.list.scrollTop = top - view / 3;
 		}
 	}
 }

@@ -20,9 +20,12 @@ interface Walker {
 const personalSpace = 22;
 
 export class Crowd {
+	/// What moves.
 	readonly element = svg("g", { class: "crowd" });
-	private readonly walkers: Walker[];
+	/// The ways to be gone, which do not: a picture of their own is painted once.
+	readonly plan = svg("g", { class: "trails" });
 	private readonly trails = svg("g", { class: "trails" });
+	private readonly walkers: Walker[];
 
 	constructor(state: AppState, playback: Playback) {
 		const count = playback.tracks.length;
@@ -30,11 +33,12 @@ export class Crowd {
 		this.walkers = playback.tracks.map((track, index) => {
 			const look = state.look(track.lane.agent);
 			const shift = (index - (count - 1) / 2) * 2.6;
-			const planned = svg("path", { class: "trail trail-planned", d: track.wholeTrail, stroke: look.colour });
-			const trail = svg("path", { class: "trail trail-walked", stroke: look.colour });
+			const style = `--colour:${look.colour}`;
+			const trail = svg("path", { class: "trail trail-walked", style });
 			const marker = markerShape(look);
 			marker.setAttribute("data-agent", track.lane.agent);
-			this.trails.append(svg("g", { class: "trail-pair" }, planned, trail));
+			this.plan.append(svg("path", { class: "trail trail-planned", style, d: track.wholeTrail }));
+			this.trails.append(trail);
 			markers.append(marker);
 			return { track, marker, trail, shift, shown: "" };
 		});
@@ -43,10 +47,13 @@ export class Crowd {
 
 	/// `pixel` is the size of a screen pixel in the level's units.
 	scale(pixel: number): void {
-		this.walkers.forEach(({ shift }, index) => {
-			const offset = (shift * pixel).toFixed(3);
-			this.trails.children[index]!.setAttribute("transform", `translate(${offset} ${offset})`);
-		});
+		for (const [trails, width] of [[this.plan, 1.3], [this.trails, 2.6]] as const) {
+			trails.setAttribute("stroke-width", (width * pixel).toFixed(3));
+			this.walkers.forEach(({ shift }, index) => {
+				const offset = (shift * pixel).toFixed(3);
+				trails.children[index]!.setAttribute("transform", `translate(${offset} ${offset})`);
+			});
+		}
 	}
 
 	moveTo(time: number, pixel: number): void {

@@ -18,8 +18,8 @@ import { drawTerrain } from "./terrain";
 export class MapView {
 	readonly element: HTMLElement;
 	private readonly ground: SVGSVGElement;
-	private readonly overlay: SVGSVGElement;
 	private readonly groundContent: SVGGElement;
+	private readonly planContent = svg("g");
 	private readonly overlayContent = svg("g");
 	private readonly heatHolder = svg("g");
 	private readonly labels: LabelLayer;
@@ -38,12 +38,13 @@ export class MapView {
 		const viewBox = `${left} ${top} ${right - left} ${bottom - top}`;
 		this.labels = new LabelLayer(level);
 		this.groundContent = svg("g", {}, drawTerrain(level), this.heatHolder, this.labels.element);
-		// Two pictures: moving agents must not make the browser paint the ground again.
+		// Pictures of their own: moving agents must not make the browser paint the ground again.
 		this.ground = svg("svg", { class: "map-ground", viewBox, role: "img", "aria-label": this.describe() },
 			this.groundContent);
-		this.overlay = svg("svg", { class: "map-overlay", viewBox, "aria-hidden": "true" }, this.overlayContent);
+		const plan = svg("svg", { class: "map-plan", viewBox, "aria-hidden": "true" }, this.planContent);
+		const overlay = svg("svg", { class: "map-overlay", viewBox, "aria-hidden": "true" }, this.overlayContent);
 		this.frame.style.aspectRatio = `${right - left} / ${bottom - top}`;
-		this.frame.append(this.ground, this.overlay);
+		this.frame.append(this.ground, plan, overlay);
 		this.element = html("div", { class: "map" }, this.frame, this.makeButtons());
 		this.enableZoom();
 		new ResizeObserver(() => this.rescale()).observe(this.frame);
@@ -55,6 +56,7 @@ export class MapView {
 	show(playback: Playback): void {
 		this.playback = playback;
 		this.crowd = new Crowd(this.state, playback);
+		this.planContent.replaceChildren(this.crowd.plan);
 		this.overlayContent.replaceChildren(this.crowd.element);
 		this.ground.setAttribute("aria-label", this.describe());
 		this.crowd.scale(this.pixel);
@@ -170,6 +172,7 @@ export class MapView {
 		const { x, y, k } = this.transform;
 		const text = `translate(${x * base + left * (1 - k)} ${y * base + top * (1 - k)}) scale(${k})`;
 		this.groundContent.setAttribute("transform", text);
+		this.planContent.setAttribute("transform", text);
 		this.overlayContent.setAttribute("transform", text);
 		// Names and markers grow a little when zoomed in, not as much as the ground.
 		this.pixel = base / k ** 0.8;
