@@ -36,8 +36,8 @@ export function makeTransport(state: AppState): HTMLElement {
 	const showTime = (time: number): void => {
 		scrub.value = String(time);
 		scrub.style.setProperty("--done", `${(time / state.duration) * 100}%`);
-		if (Math.floor(time) !== shownSecond) {
-			shownSecond = Math.floor(time);
+		if (Math.round(time) !== shownSecond) {
+			shownSecond = Math.round(time);
 			now.textContent = clock(time);
 			scrub.setAttribute("aria-valuetext", spokenTime(time));
 		}

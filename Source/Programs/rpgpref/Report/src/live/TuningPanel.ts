@@ -13,8 +13,7 @@ const pauseMilliseconds = 60;
 
 /// Null when the page has no planner or the report no inputs to plan with.
 export function makeTuning(state: AppState): HTMLElement | null {
-	const { source } = state.report;
-	if (!source) {
+	if (!state.report.source?.domain) {
 		return null;
 	}
 	const panel = new TuningPanel(state);

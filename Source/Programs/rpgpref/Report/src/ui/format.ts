@@ -2,7 +2,7 @@
 
 /// 0:00, 12:34 or 1:02:03.
 export function clock(seconds: number): string {
-	const whole = Math.max(0, Math.floor(seconds + 1e-6));
+	const whole = Math.max(0, Math.round(seconds));
 	const two = (value: number): string => String(value).padStart(2, "0");
 	const hours = Math.floor(whole / 3600);
 	const minutes = Math.floor(whole / 60) % 60;
