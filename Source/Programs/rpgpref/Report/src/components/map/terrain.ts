@@ -51,7 +51,8 @@ function drawScenery(item: Scenery): SVGElement {
 		return svg("path", { class: `area area-${kind}`, d: coastPath(item.polygon) });
 	}
 	if (item.line) {
-		return svg("path", { class: `line line-${kind}`, d: linePath(item.line), "stroke-width": item.width ?? null });
+		return svg("path", { class: `line line-${kind}`, d: linePath(item.line),
+			style: item.width === undefined ? null : `stroke-width:${Number(item.width)}` });
 	}
 	const [x, y] = item.at ?? [0, 0];
 	const drawing = sceneryDrawing(item.kind);
