@@ -40,32 +40,30 @@ dpkg_architecture() {
 	printf '%s' "$cached_architecture"
 }
 
-# configure PRESET [CMAKE ARGUMENT ...]: only when that was not done before.
+# configure PRESET: once; later calls are left to ninja, which sees changed build files itself.
 configure() {
-	local preset=$1
-	shift
-	[ -f "$root/Build/$preset/build.ninja" ] && [ $# -eq 0 ] && return 0
-	(cd "$root" && cmake --preset "$preset" "$@") >&2
+	[ -f "$root/Build/$1/build.ninja" ] || (cd "$root" && cmake --preset "$1") >&2
 }
 
-# build PRESET [TARGET ...]: shows the compiler's words only when something goes wrong.
+# build PRESET [TARGET ...]: on a terminal with ninja's progress line, otherwise silent unless
+# something goes wrong.
 build() {
 	local preset=$1 log
 	shift
+	mkdir -p "$root/Build/$preset"
 	log="$root/Build/$preset/build.log"
-	configure "$preset"
-	if ninja -C "$root/Build/$preset" -n "$@" 2>/dev/null | tail -n 1 | grep -q 'no work to do'; then
-		return 0
+	if ! configure "$preset" >"$log" 2>&1; then
+		cat "$log" >&2
+		return 70
 	fi
-	say "rpgpref: building ($preset) ..."
-	if ! ninja -C "$root/Build/$preset" "$@" >"$log" 2>&1; then
-		grep -E 'error|FAILED|warning' "$log" >&2 || tail -n 40 "$log" >&2
+	if [ -t 2 ]; then
+		ninja -C "$root/Build/$preset" "$@" >&2 || return 70
+	elif ! ninja -C "$root/Build/$preset" "$@" >"$log" 2>&1; then
+		grep -E 'error|FAILED' "$log" >&2 || tail -n 40 "$log" >&2
 		say "rpgpref: the build failed; the whole log is $log"
 		return 70
 	fi
 }
-
-build_program() { build release rpgpref; }
 
 # The report's page needs Node 18 or later, Debian's or another.
 require_node() {
@@ -81,4 +79,21 @@ build_report() {
 	require_node || say "rpgpref: without node and npm there will be no page"
 	require_packages "${report_packages[@]}" || say "rpgpref: without these the page cannot plan by itself"
 	"$root/Tools/report.sh"
+}
+
+program="$root/Build/release/Source/Programs/rpgpref/rpgpref"
+
+# Looks at times only: asking ninja costs a tenth of a second, the program itself a hundredth.
+program_is_current() {
+	[ -x "$program" ] &&
+		[ -z "$(find "$root/Source" "$root/CMake" "$root/CMakeLists.txt" "$root/CMakePresets.json" \
+			"$root/Build/report/report.html" -newer "$program" -print -quit 2>/dev/null)" ]
+}
+
+build_program() {
+	program_is_current && return 0
+	require_packages "${build_packages[@]}"
+	say "rpgpref: building ..."
+	build release rpgpref
+	touch "$program"
 }

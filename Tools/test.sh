@@ -43,7 +43,7 @@ stage() {
 }
 
 unit_tests() {
-	build release all &&
+	cmake --preset release >/dev/null && build release all &&
 		ctest --test-dir Build/release --output-on-failure --parallel "$(nproc)" "$@"
 }
 

@@ -5,21 +5,22 @@ namespace RPGPref::Program
 {
 
 // One line a command, in the order of the help text.
-
+void addPlanCommand(CLI::App& application, CommandAction& action);
+void addValidateCommand(CLI::App& application, CommandAction& action);
+void addSweepCommand(CLI::App& application, CommandAction& action);
 void addNavigateCommand(CLI::App& application, CommandAction& action);
 
 void addCommands(CLI::App& application, CommandAction& action)
 {
 	const AddCommand commands[] = {
-		nullptr,
+		addPlanCommand,
+		addValidateCommand,
+		addSweepCommand,
 		addNavigateCommand,
 	};
 	for (const AddCommand add : commands)
 	{
-		if (add != nullptr)
-		{
-			add(application, action);
-		}
+		add(application, action);
 	}
 }
 

@@ -23,6 +23,16 @@ bool isJson(const std::string& path)
 
 } // namespace
 
+Result<Domain> readDomain(std::string_view text, const std::string& file)
+{
+	return isJson(file) ? readJsonDomain(text, file) : readPddlDomain(text, file);
+}
+
+Result<Problem> readProblem(std::string_view text, const std::string& file, const Domain& domain)
+{
+	return isJson(file) ? readJsonProblem(text, file, domain) : readPddlProblem(text, file, domain);
+}
+
 Result<Domain> loadDomain(const std::string& path)
 {
 	const Result<std::string> text = readFile(path);
@@ -30,7 +40,7 @@ Result<Domain> loadDomain(const std::string& path)
 	{
 		return text.errors();
 	}
-	return isJson(path) ? readJsonDomain(*text, path) : readPddlDomain(*text, path);
+	return readDomain(*text, path);
 }
 
 Result<Problem> loadProblem(const std::string& path, const Domain& domain)
@@ -40,8 +50,7 @@ Result<Problem> loadProblem(const std::string& path, const Domain& domain)
 	{
 		return text.errors();
 	}
-	return isJson(path) ? readJsonProblem(*text, path, domain)
-						: readPddlProblem(*text, path, domain);
+	return readProblem(*text, path, domain);
 }
 
 Result<Team> loadTeam(const std::string& path)
@@ -54,7 +63,42 @@ Result<Team> loadTeam(const std::string& path)
 	return readTeam(*text, path);
 }
 
-Result<std::optional<Level>> loadLevel(const std::string& domainPath,
+Result<PlanFile> loadPlan(const std::string& path)
+{
+	const Result<std::string> text = readFile(path);
+	if (!text)
+	{
+		return text.errors();
+	}
+	return readPlan(*text, path);
+}
+
+Result<std::optional<LoadedLevel>> groundLevel(
+	Domain domain, Problem problem, const Team* team, RunLimits& limits)
+{
+	GroundingOptions options;
+	if (team != nullptr)
+	{
+		options.agentType = team->agentType;
+		options.agentParameter = team->agentParameter;
+	}
+	constexpr std::uint64_t kTuplesPerStep = 1 << 16;
+	Grounder grounder(domain, problem, options);
+	switch (drive(grounder, limits, "grounding", kTuplesPerStep))
+	{
+	case StepStatus::Running:
+		return std::optional<LoadedLevel>();
+	case StepStatus::Failed:
+		return grounder.errors();
+	case StepStatus::Done:
+		break;
+	}
+	GroundTask task = grounder.takeTask();
+	return std::optional<LoadedLevel>(
+		LoadedLevel{std::move(domain), std::move(problem), std::move(task)});
+}
+
+Result<std::optional<LoadedLevel>> loadLevel(const std::string& domainPath,
 	const std::string& problemPath, const Team* team, RunLimits& limits)
 {
 	Result<Domain> domain = loadDomain(domainPath);
@@ -67,25 +111,7 @@ Result<std::optional<Level>> loadLevel(const std::string& domainPath,
 	{
 		return problem.errors();
 	}
-	GroundingOptions options;
-	if (team != nullptr)
-	{
-		options.agentType = team->agentType;
-		options.agentParameter = team->agentParameter;
-	}
-	constexpr std::uint64_t kTuplesPerStep = 1 << 16;
-	Grounder grounder(*domain, *problem, options);
-	switch (drive(grounder, limits, "grounding", kTuplesPerStep))
-	{
-	case StepStatus::Running:
-		return std::optional<Level>();
-	case StepStatus::Failed:
-		return grounder.errors();
-	case StepStatus::Done:
-		break;
-	}
-	GroundTask task = grounder.takeTask();
-	return std::optional<Level>(Level{std::move(*domain), std::move(*problem), std::move(task)});
+	return groundLevel(std::move(*domain), std::move(*problem), team, limits);
 }
 
 } // namespace RPGPref::Program

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/Model/PlanFile.h"
+#include "RPGPref/Planning/WhyUnsolvable.h"
+
+#include "Commands/Command.h"
+#include "Support/CommonOptions.h"
+#include "Support/Drive.h"
+#include "Support/LevelFiles.h"
+#include "Support/Output.h"
+#include "Support/PlanTeam.h"
+#include "Support/PlanText.h"
+
+#include <fmt/format.h>
+
+#include <map>
+#include <memory>
+#include <optional>
+
+namespace RPGPref::Program
+{
+
+namespace
+{
+
+struct PlanOptions
+{
+	CommonOptions common;
+	std::string domain;
+	std::string problem;
+	std::string playstyles;
+	std::optional<std::uint32_t> f;
+	PlannerKind planner = PlannerKind::Multistyle;
+	std::optional<PlanMode> mode;
+};
+
+PlanRequest requestFrom(const PlanOptions& options, const Team* team)
+{
+	PlanRequest request;
+	request.planner = options.planner;
+	// f belongs to the paper's search; naming it asks for that search.
+	request.mode = options.mode.value_or(options.f ? PlanMode::Paper : PlanMode::Full);
+	request.f = options.f.value_or(team != nullptr ? team->f : 1);
+	return request;
+}
+
+/// A planned level with all that is told of it.
+struct Outcome
+{
+	const LoadedLevel& level;
+	const TeamPreferences& preferences;
+	PlanRequest request;
+	Playthrough playthrough;
+	std::vector<std::string> reasons; ///< Why there is no plan.
+};
+
+nlohmann::ordered_json toJson(const Outcome& outcome, const RunLimits& limits)
+{
+	const Playthrough& result = outcome.playthrough;
+	const bool isFf = outcome.request.planner == PlannerKind::Ff;
+	nlohmann::ordered_json json = {{"status", toWord(result.status)},
+		{"steps", planJson(outcome.level.task, outcome.preferences, result.plan)},
+		{"length", result.plan.size()}, {"nodes", result.nodes}, {"playstyle", result.playstyle},
+		{"f", result.f}, {"mode", isFf ? std::string_view("ff") : toWord(outcome.request.mode)},
+		{"seconds", limits.seconds()}, {"search_seconds", result.searchSeconds},
+		{"peak_kib", peakResidentKib()}};
+	if (result.status == PlanStatus::Unsolvable)
+	{
+		json["reasons"] = outcome.reasons;
+	}
+	return json;
+}
+
+std::string toPeople(const Outcome& outcome, const RunLimits& limits)
+{
+	const Playthrough& result = outcome.playthrough;
+	std::string text;
+	if (result.hasPlan)
+	{
+		text = planTable(outcome.level.task, outcome.preferences, result.plan);
+		text += fmt::format("\n  {} steps, average playstyle {:.3f}, {} evaluations, {:.1f} ms\n",
+			result.plan.size(), result.playstyle, result.nodes, result.searchSeconds * 1e3);
+		text += likingTable(outcome.level.task, outcome.preferences, result.plan);
+	}
+	if (result.status == PlanStatus::Limit)
+	{
+		text += fmt::format("  stopped by {} after {} evaluations{}\n", limits.reasonText(),
+			result.nodes,
+			result.hasPlan ? "; the plan above is the best so far" : " without a plan");
+	}
+	if (result.status == PlanStatus::Unsolvable)
+	{
+		text += fmt::format(
+			"There is no plan; all {} states that can be reached were looked at.\n", result.nodes);
+		for (const std::string& reason : outcome.reasons)
+		{
+			text += fmt::format("- {}\n", reason);
+		}
+	}
+	return text;
+}
+
+std::vector<std::string> whyUnsolvable(const LoadedLevel& level, RunLimits& limits)
+{
+	constexpr std::uint64_t kEvaluationsPerStep = 16;
+	WhyUnsolvable why(level.domain, level.problem, level.task);
+	drive(why, limits, "looking for the reason", kEvaluationsPerStep);
+	return why.report().sentences;
+}
+
+ExitCode exitCodeOf(PlanStatus status)
+{
+	switch (status)
+	{
+	case PlanStatus::Solved:
+		return ExitCode::Done;
+	case PlanStatus::Unsolvable:
+		return ExitCode::Unsolvable;
+	case PlanStatus::Limit:
+		break;
+	}
+	return ExitCode::StoppedByLimit;
+}
+
+/// Without --json, --out gets the plan file and the terminal the table.
+ExitCode tell(const CommonOptions& common, const Outcome& outcome, const RunLimits& limits)
+{
+	if (common.json)
+	{
+		return deliver(toText(toJson(outcome, limits)), common.out);
+	}
+	fmt::print("{}", toPeople(outcome, limits));
+	const bool wantsFile = !common.out.empty() && outcome.playthrough.hasPlan;
+	return wantsFile ? deliver(writePlan(toPlanFile(outcome.level.task, outcome.playthrough.plan)),
+						   common.out)
+					 : ExitCode::Done;
+}
+
+ExitCode run(const PlanOptions& options)
+{
+	RunLimits limits(options.common);
+	std::optional<Team> team;
+	if (!options.playstyles.empty())
+	{
+		Result<Team> loaded = loadTeam(options.playstyles);
+		if (!loaded)
+		{
+			return reportErrors(loaded.errors(), options.common.json);
+		}
+		team = std::move(*loaded);
+	}
+	const Team* teamOrNone = team ? &*team : nullptr;
+	Result<std::optional<LoadedLevel>> loaded =
+		loadLevel(options.domain, options.problem, teamOrNone, limits);
+	if (!loaded)
+	{
+		return reportErrors(loaded.errors(), options.common.json);
+	}
+	const LoadedLevel level = loaded->has_value() ? std::move(**loaded) : LoadedLevel();
+	TeamPreferences preferences(level.task);
+	if (team)
+	{
+		Diagnostics warnings;
+		Result<TeamPreferences> bound = TeamPreferences::bind(*team, level.task, &warnings);
+		if (!bound)
+		{
+			return reportErrors(bound.errors(), options.common.json);
+		}
+		reportWarnings(warnings);
+		preferences = std::move(*bound);
+	}
+	Outcome outcome{level, preferences, requestFrom(options, teamOrNone), {}, {}};
+	if (!limits.reached())
+	{
+		outcome.playthrough = planTeam(level.task, preferences, outcome.request, limits);
+	}
+	if (outcome.playthrough.status == PlanStatus::Unsolvable)
+	{
+		outcome.reasons = whyUnsolvable(level, limits);
+	}
+	const ExitCode written = tell(options.common, outcome, limits);
+	return written != ExitCode::Done ? written : exitCodeOf(outcome.playthrough.status);
+}
+
+} // namespace
+
+void addPlanCommand(CLI::App& application, CommandAction& action)
+{
+	const auto options = std::make_shared<PlanOptions>();
+	CLI::App* command = application.add_subcommand("plan", "Plan one playthrough of a level");
+	command->footer("Example:\n"
+					"  ./rpgpref plan --domain Content/Samples/archipelago/domain.pddl \\\n"
+					"    --problem Content/Samples/archipelago/problem.pddl \\\n"
+					"    --playstyles "
+					"Content/Samples/archipelago/playstyles-2-harvester-crafter-tactician.json");
+	command->add_option("--domain", options->domain, "The level's rules, PDDL or JSON")
+		->type_name("FILE")
+		->required();
+	command->add_option("--problem", options->problem, "The level, PDDL or JSON")
+		->type_name("FILE")
+		->required();
+	command
+		->add_option("--playstyles", options->playstyles, "The team; none: nobody prefers anything")
+		->type_name("FILE");
+	command
+		->add_option("--f", options->f,
+			"Layers that the paper's search looks beyond the shortest way; asks for --mode paper")
+		->check(CLI::Range(0, 1000));
+	command->add_option("--planner", options->planner, "multistyle, or plain ff without playstyles")
+		->transform(CLI::CheckedTransformer(
+			std::map<std::string, PlannerKind>{
+				{"multistyle", PlannerKind::Multistyle}, {"ff", PlannerKind::Ff}},
+			CLI::ignore_case));
+	command
+		->add_option("--mode", options->mode,
+			"paper: the published search; full (default): the best liked plan without needless "
+			"steps")
+		->transform(CLI::CheckedTransformer(
+			std::map<std::string, PlanMode>{{"paper", PlanMode::Paper}, {"full", PlanMode::Full}},
+			CLI::ignore_case));
+	options->common.addJson(*command);
+	options->common.addOut(*command, "Write the plan, one step a line, or with --json the object");
+	options->common.addLimits(*command);
+	command->callback([options, &action] { action = [options] { return run(*options); }; });
+}
+
+} // namespace RPGPref::Program

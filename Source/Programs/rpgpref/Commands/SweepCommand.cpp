@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: MIT
+#include "Commands/Command.h"
+#include "Support/CommonOptions.h"
+#include "Support/Output.h"
+#include "Support/ProgressBar.h"
+#include "Support/Table.h"
+#include "Sweep/SweepJob.h"
+#include "Sweep/SweepUnits.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <thread>
+
+namespace RPGPref::Program
+{
+
+namespace
+{
+
+struct SweepOptions
+{
+	CommonOptions common;
+	std::string domain;
+	std::string problem;
+	std::string library;
+	std::size_t teamSize = 0;
+	PlanRequest request;
+	std::size_t threads = std::max(1U, std::thread::hardware_concurrency());
+	std::string folder;
+	std::size_t teamsPerUnit = 16;
+	std::size_t unit = 0;
+};
+
+std::string joined(const nlohmann::ordered_json& words)
+{
+	std::string text;
+	for (const nlohmann::ordered_json& word : words)
+	{
+		text += (text.empty() ? "" : ", ") + word.get<std::string>();
+	}
+	return text.empty() ? "none" : text;
+}
+
+std::string toPeople(const nlohmann::ordered_json& summary)
+{
+	Table table({"team", "result", "steps", "playstyle"});
+	for (const nlohmann::ordered_json& team : summary["teams"])
+	{
+		std::string members;
+		for (const auto& [agent, playstyle] : team["playstyles"].items())
+		{
+			members += (members.empty() ? "" : ", ") + agent + " " + playstyle.get<std::string>();
+		}
+		table.add({members, team["status"].get<std::string>(), team["length"].dump(),
+			fmt::format("{:.3f}", team["playstyle"].get<double>())});
+	}
+	return table.text() + "\n  used by no team: " + joined(summary["actions_never_used"]) +
+		   "\n  used by every team: " + joined(summary["actions_always_used"]) + "\n";
+}
+
+/// Prints the summary. Seconds are whole, so that equal sweeps give equal bytes.
+ExitCode finish(
+	const SweepOptions& options, nlohmann::ordered_json summary, const RunLimits& limits)
+{
+	summary["seconds"] = static_cast<std::uint64_t>(limits.seconds());
+	const bool complete = std::none_of(summary["teams"].begin(), summary["teams"].end(),
+		[](const nlohmann::ordered_json& team)
+		{ return team["status"] == toWord(PlanStatus::Limit); });
+	const ExitCode written =
+		deliver(options.common.json ? toText(summary) : toPeople(summary), options.common.out);
+	return written != ExitCode::Done ? written
+		   : complete                ? ExitCode::Done
+									 : ExitCode::StoppedByLimit;
+}
+
+/// The options' inputs, or what is wrong with them.
+Result<SweepInputs> inputsOf(const SweepOptions& options)
+{
+	Result<SweepInputs> inputs =
+		SweepInputs::load(options.domain, options.problem, options.library);
+	if (inputs)
+	{
+		inputs->teamSize = options.teamSize;
+		inputs->request = options.request;
+	}
+	return inputs;
+}
+
+ExitCode runWhole(const SweepOptions& options)
+{
+	RunLimits limits(options.common);
+	const Result<SweepInputs> inputs = inputsOf(options);
+	if (!inputs)
+	{
+		return reportErrors(inputs.errors(), options.common.json);
+	}
+	const Result<std::optional<SweepJob>> job = SweepJob::create(*inputs, limits);
+	if (!job)
+	{
+		return reportErrors(job.errors(), options.common.json);
+	}
+	if (!job->has_value())
+	{
+		fmt::print(stderr, "sweep: stopped by {} before planning began\n", limits.reasonText());
+		return ExitCode::StoppedByLimit;
+	}
+	const SweepJob& sweep = **job;
+	ProgressBar bar("planning teams");
+	std::vector<nlohmann::ordered_json> results =
+		sweep.runTeams(0, sweep.teamCount(), options.threads, limits,
+			[&](std::size_t done) {
+				bar.show({done, sweep.teamCount()});
+			});
+	return finish(options, sweep.summary(std::move(results)), limits);
+}
+
+ExitCode writeUnits(const SweepOptions& options)
+{
+	RunLimits limits(options.common);
+	const Result<SweepInputs> inputs = inputsOf(options);
+	if (!inputs)
+	{
+		return reportErrors(inputs.errors(), options.common.json);
+	}
+	const Result<std::optional<SweepJob>> job = SweepJob::create(*inputs, limits);
+	if (!job)
+	{
+		return reportErrors(job.errors(), options.common.json);
+	}
+	if (!job->has_value())
+	{
+		return ExitCode::StoppedByLimit;
+	}
+	const Result<SweepUnits> units =
+		SweepUnits::create(options.folder, *inputs, (**job).teamCount(), options.teamsPerUnit);
+	if (!units)
+	{
+		return reportErrors(units.errors(), options.common.json);
+	}
+	if (options.common.json)
+	{
+		fmt::print("{}", toText({{"folder", options.folder}, {"teams", (**job).teamCount()},
+							 {"units", units->unitCount()}}));
+	}
+	else
+	{
+		fmt::print("{} teams in {} units in {}\n"
+				   "Run each unit once, anywhere, for example:\n"
+				   "  parallel ./rpgpref sweep run --dir {} --unit {{}} ::: $(seq {})\n"
+				   "then: ./rpgpref sweep merge --dir {}\n",
+			(**job).teamCount(), units->unitCount(), options.folder, options.folder,
+			units->unitCount(), options.folder);
+	}
+	return ExitCode::Done;
+}
+
+/// Opens the folder and prepares its job for `use(units, job)`.
+template <class Use>
+ExitCode withUnits(const SweepOptions& options, Use use)
+{
+	RunLimits limits(options.common);
+	const Result<SweepUnits> units = SweepUnits::open(options.folder);
+	if (!units)
+	{
+		return reportErrors(units.errors(), options.common.json);
+	}
+	const Result<std::optional<SweepJob>> job = SweepJob::create(units->inputs(), limits);
+	if (!job)
+	{
+		return reportErrors(job.errors(), options.common.json);
+	}
+	return job->has_value() ? use(*units, **job, limits) : ExitCode::StoppedByLimit;
+}
+
+ExitCode runUnit(const SweepOptions& options)
+{
+	return withUnits(options,
+		[&](const SweepUnits& units, const SweepJob& job, const RunLimits& limits)
+		{
+			const Result<std::string> file = units.run(job, options.unit, options.threads, limits);
+			if (!file)
+			{
+				return reportErrors(file.errors(), options.common.json);
+			}
+			fmt::print("{}", options.common.json ? toText({{"result", *file}}) : *file + "\n");
+			return ExitCode::Done;
+		});
+}
+
+ExitCode mergeUnits(const SweepOptions& options)
+{
+	return withUnits(options,
+		[&](const SweepUnits& units, const SweepJob& job, const RunLimits& limits)
+		{
+			Result<std::vector<nlohmann::ordered_json>> results = units.merge();
+			if (!results)
+			{
+				return reportErrors(results.errors(), options.common.json);
+			}
+			return finish(options, job.summary(std::move(*results)), limits);
+		});
+}
+
+void addInputOptions(CLI::App& command, SweepOptions& options, bool required)
+{
+	for (CLI::Option* option :
+		{command.add_option("--domain", options.domain, "The level's rules")->type_name("FILE"),
+			command.add_option("--problem", options.problem, "The level")->type_name("FILE"),
+			command
+				.add_option("--library", options.library,
+					"Folder of playstyles/1 files; every playstyle in them takes part")
+				->type_name("DIR"),
+			command.add_option("--team", options.teamSize, "How many agents get a playstyle")
+				->check(CLI::PositiveNumber)})
+	{
+		option->required(required);
+	}
+	command.add_option("--mode", options.request.mode, "paper or full (default)")
+		->transform(CLI::CheckedTransformer(
+			std::map<std::string, PlanMode>{{"paper", PlanMode::Paper}, {"full", PlanMode::Full}},
+			CLI::ignore_case));
+	command.add_option("--f", options.request.f, "For --mode paper")->check(CLI::Range(0, 1000));
+	command.add_option("--evaluations", options.request.evaluations,
+		"Evaluations per team after which planning stops; keeps results the same everywhere");
+}
+
+void addThreads(CLI::App& command, SweepOptions& options)
+{
+	command.add_option("--threads", options.threads, "Does not change the output")
+		->check(CLI::Range(1, 1024));
+}
+
+} // namespace
+
+void addSweepCommand(CLI::App& application, CommandAction& action)
+{
+	const auto options = std::make_shared<SweepOptions>();
+	CLI::App* sweep = application.add_subcommand(
+		"sweep", "Plan all teams from a library of playstyles and compare them");
+	sweep->footer(
+		"Example:\n"
+		"  ./rpgpref sweep --domain Content/Samples/archipelago/domain.pddl \\\n"
+		"    --problem Content/Samples/archipelago/problem.pddl \\\n"
+		"    --library Content/Samples/archipelago --team 3\n"
+		"Over several machines: sweep plan, then sweep run for each unit, then sweep merge.");
+	sweep->require_subcommand(0, 1);
+	addInputOptions(*sweep, *options, false);
+	addThreads(*sweep, *options);
+	options->common.addJson(*sweep);
+	options->common.addOut(*sweep, "Write instead of printing");
+	options->common.addLimits(*sweep);
+
+	CLI::App* plan = sweep->add_subcommand("plan", "Write numbered work units into a folder");
+	addInputOptions(*plan, *options, true);
+	plan->add_option("--out,--dir", options->folder, "The folder")->type_name("DIR")->required();
+	plan->add_option("--unit-size", options->teamsPerUnit, "Teams per unit")
+		->check(CLI::PositiveNumber)
+		->capture_default_str();
+	options->common.addJson(*plan);
+
+	CLI::App* runCommand = sweep->add_subcommand("run", "Run one unit and write its result");
+	runCommand->add_option("--dir", options->folder, "The folder")->type_name("DIR")->required();
+	runCommand->add_option("--unit", options->unit, "Number of the unit, from 1")->required();
+	addThreads(*runCommand, *options);
+	options->common.addJson(*runCommand);
+
+	CLI::App* merge = sweep->add_subcommand("merge", "Put all results together");
+	merge->add_option("--dir", options->folder, "The folder")->type_name("DIR")->required();
+	options->common.addJson(*merge);
+	options->common.addOut(*merge, "Write instead of printing");
+
+	sweep->callback(
+		[=, &action]
+		{
+			if (plan->parsed())
+			{
+				action = [options] { return writeUnits(*options); };
+			}
+			else if (runCommand->parsed())
+			{
+				action = [options] { return runUnit(*options); };
+			}
+			else if (merge->parsed())
+			{
+				action = [options] { return mergeUnits(*options); };
+			}
+			else
+			{
+				for (const char* name : {"--domain", "--problem", "--library", "--team"})
+				{
+					if (sweep->count(name) == 0)
+					{
+						throw CLI::RequiredError(name);
+					}
+				}
+				action = [options] { return runWhole(*options); };
+			}
+		});
+}
+
+} // namespace RPGPref::Program

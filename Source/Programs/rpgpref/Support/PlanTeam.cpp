@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "Support/PlanTeam.h"
+
+#include "RPGPref/Planning/FfSearch.h"
+#include "RPGPref/Planning/FullPlanner.h"
+#include "RPGPref/Planning/RelaxedPlanGraph.h"
+#include "RPGPref/Planning/TeamSearch.h"
+
+#include "Support/Drive.h"
+
+namespace RPGPref::Program
+{
+
+namespace
+{
+
+/// Few evaluations a step, so that limits are kept also where one takes milliseconds.
+constexpr std::uint64_t kEvaluationsPerStep = 16;
+
+PlanStatus statusOf(SearchOutcome outcome)
+{
+	switch (outcome)
+	{
+	case SearchOutcome::Solved:
+		return PlanStatus::Solved;
+	case SearchOutcome::Unsolvable:
+		return PlanStatus::Unsolvable;
+	default:
+		return PlanStatus::Limit;
+	}
+}
+
+SearchLimits limitsOf(const PlanRequest& request)
+{
+	SearchLimits limits;
+	if (request.evaluations > 0)
+	{
+		limits.nodes = request.evaluations;
+	}
+	return limits;
+}
+
+/// Runs any of the searches and takes what it found.
+template <class Search>
+Playthrough finish(Search& search, RunLimits& limits)
+{
+	const StepStatus status = drive(search, limits, "planning", kEvaluationsPerStep);
+	Playthrough result;
+	// An anytime planner that was stopped has a plan but is not done.
+	result.status = status == StepStatus::Running ? PlanStatus::Limit : statusOf(search.outcome());
+	result.nodes = search.nodes();
+	result.hasPlan = search.outcome() == SearchOutcome::Solved;
+	if (result.hasPlan)
+	{
+		result.plan = search.plan();
+	}
+	return result;
+}
+
+Playthrough planLikeThePaper(const GroundTask& task, const TeamPreferences& preferences,
+	const PlanRequest& request, RunLimits& limits)
+{
+	RelaxedPlanGraph graph(task, preferences);
+	TeamSearch search(graph, {request.f, limitsOf(request)});
+	Playthrough result = finish(search, limits);
+	result.f = request.f;
+	return result;
+}
+
+Playthrough planFully(const GroundTask& task, const TeamPreferences& preferences,
+	const PlanRequest& request, RunLimits& limits)
+{
+	FullPlannerOptions options;
+	options.limits = limitsOf(request);
+	FullPlanner planner(task, preferences, options);
+	Playthrough result = finish(planner, limits);
+	result.f = planner.planF();
+	return result;
+}
+
+Playthrough planWithFf(const GroundTask& task, const PlanRequest& request, RunLimits& limits)
+{
+	FfSearch search(task, limitsOf(request));
+	Playthrough result = finish(search, limits);
+	result.f = 0;
+	return result;
+}
+
+} // namespace
+
+std::string_view toWord(PlanStatus status)
+{
+	switch (status)
+	{
+	case PlanStatus::Solved:
+		return "solved";
+	case PlanStatus::Unsolvable:
+		return "unsolvable";
+	case PlanStatus::Limit:
+		break;
+	}
+	return "limit";
+}
+
+std::string_view toWord(PlanMode mode)
+{
+	return mode == PlanMode::Paper ? "paper" : "full";
+}
+
+Playthrough planTeam(const GroundTask& task, const TeamPreferences& preferences,
+	const PlanRequest& request, RunLimits& limits)
+{
+	const double start = limits.seconds();
+	Playthrough result = request.planner == PlannerKind::Ff ? planWithFf(task, request, limits)
+						 : request.mode == PlanMode::Paper
+							 ? planLikeThePaper(task, preferences, request, limits)
+							 : planFully(task, preferences, request, limits);
+	result.playstyle = averagePlaystyle(preferences, result.plan);
+	result.searchSeconds = limits.seconds() - start;
+	return result;
+}
+
+} // namespace RPGPref::Program

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+#include "Sweep/SweepInputs.h"
+
+#include "Support/Output.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+
+namespace RPGPref::Program
+{
+
+namespace
+{
+
+constexpr const char* kSchema = "sweep-inputs/1";
+
+Result<SweepInputs::File> loadFile(const std::string& path)
+{
+	Result<std::string> text = readFile(path);
+	if (!text)
+	{
+		return text.errors();
+	}
+	return SweepInputs::File{path, std::move(*text)};
+}
+
+nlohmann::ordered_json toJson(const SweepInputs::File& file)
+{
+	return {{"name", file.name}, {"text", file.text}};
+}
+
+SweepInputs::File fileFrom(const nlohmann::json& json)
+{
+	return {json.at("name").get<std::string>(), json.at("text").get<std::string>()};
+}
+
+} // namespace
+
+Result<SweepInputs> SweepInputs::load(
+	const std::string& domainPath, const std::string& problemPath, const std::string& libraryFolder)
+{
+	SweepInputs inputs;
+	Diagnostics errors;
+	const auto take = [&](const std::string& path, File& into)
+	{
+		Result<File> file = loadFile(path);
+		if (file)
+		{
+			into = std::move(*file);
+		}
+		else
+		{
+			errors.insert(errors.end(), file.errors().begin(), file.errors().end());
+		}
+	};
+	take(domainPath, inputs.domain);
+	take(problemPath, inputs.problem);
+
+	std::vector<std::string> paths;
+	std::error_code problem;
+	for (const auto& entry : std::filesystem::directory_iterator(libraryFolder, problem))
+	{
+		// A level's folder may serve as library: its binding is no playstyle.
+		if (entry.path().extension() == ".json" && entry.path().filename() != "level.json")
+		{
+			paths.push_back(entry.path().string());
+		}
+	}
+	if (problem)
+	{
+		errors.push_back({libraryFolder, {},
+			"cannot be listed: " + problem.message() + ", expected a folder of playstyle files",
+			"unreadable-folder"});
+	}
+	std::sort(paths.begin(), paths.end());
+	for (const std::string& path : paths)
+	{
+		take(path, inputs.library.emplace_back());
+	}
+	if (errors.empty() && inputs.library.empty())
+	{
+		errors.push_back({libraryFolder, {}, "holds no .json file, expected playstyles/1 files",
+			"empty-library"});
+	}
+	if (!errors.empty())
+	{
+		return errors;
+	}
+	return inputs;
+}
+
+nlohmann::ordered_json SweepInputs::toJson() const
+{
+	nlohmann::ordered_json files = nlohmann::ordered_json::array();
+	for (const File& file : library)
+	{
+		files.push_back(Program::toJson(file));
+	}
+	return {{"schema", kSchema}, {"domain", Program::toJson(domain)},
+		{"problem", Program::toJson(problem)}, {"library", std::move(files)},
+		{"team_size", teamSize}, {"mode", toWord(request.mode)}, {"f", request.f},
+		{"evaluations", request.evaluations}};
+}
+
+Result<SweepInputs> SweepInputs::fromJson(const std::string& text, const std::string& file)
+{
+	try
+	{
+		const nlohmann::json json = nlohmann::json::parse(text);
+		if (json.at("schema") == kSchema)
+		{
+			SweepInputs inputs;
+			inputs.domain = fileFrom(json.at("domain"));
+			inputs.problem = fileFrom(json.at("problem"));
+			for (const nlohmann::json& entry : json.at("library"))
+			{
+				inputs.library.push_back(fileFrom(entry));
+			}
+			inputs.teamSize = json.at("team_size").get<std::size_t>();
+			inputs.request.mode =
+				json.at("mode") == toWord(PlanMode::Paper) ? PlanMode::Paper : PlanMode::Full;
+			inputs.request.f = json.at("f").get<std::uint32_t>();
+			inputs.request.evaluations = json.at("evaluations").get<std::uint64_t>();
+			return inputs;
+		}
+	}
+	catch (const nlohmann::json::exception&)
+	{
+		// Told below: nobody writes this file by hand, so the place inside it helps nobody.
+	}
+	return Diagnostic{
+		file, {}, "is not the inputs of a sweep, expected what `sweep plan` wrote", "wrong-schema"};
+}
+
+} // namespace RPGPref::Program

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Foundation/Result.h"
+
+#include "Support/PlanTeam.h"
+
+#include <nlohmann/json.hpp>
+
+#include <string>
+#include <vector>
+
+namespace RPGPref::Program
+{
+
+/// Everything that a sweep depends on, as text: the same inputs give the same bytes on every
+/// machine, with any number of threads.
+struct SweepInputs
+{
+	struct File
+	{
+		std::string name;
+		std::string text;
+	};
+
+	File domain;
+	File problem;
+	std::vector<File> library; ///< Sorted by name.
+	std::size_t teamSize = 0;
+	PlanRequest request;
+
+	/// Reads the files; the library is every .json file of the folder.
+	static Result<SweepInputs> load(const std::string& domainPath, const std::string& problemPath,
+		const std::string& libraryFolder);
+
+	nlohmann::ordered_json toJson() const;
+	static Result<SweepInputs> fromJson(const std::string& text, const std::string& file);
+};
+
+} // namespace RPGPref::Program

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+#include "Sweep/SweepJob.h"
+
+#include "RPGPref/Playstyle/TeamEnumeration.h"
+
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <set>
+#include <thread>
+#include <utility>
+
+namespace RPGPref::Program
+{
+
+namespace
+{
+
+constexpr std::uint64_t kMostTeams = 1'000'000;
+
+/// Steps and mean value of each agent, in the task's order.
+nlohmann::ordered_json perAgent(
+	const GroundTask& task, const TeamPreferences& preferences, const Plan& plan)
+{
+	nlohmann::ordered_json agents = nlohmann::ordered_json::object();
+	for (std::size_t agent = 0; agent < task.agents.size(); ++agent)
+	{
+		std::size_t steps = 0;
+		double value = 0;
+		for (const ActionId action : plan)
+		{
+			if (task.actions[action.value()].executor == AgentId(agent))
+			{
+				++steps;
+				value += toDouble(preferences.own(action));
+			}
+		}
+		agents[std::string(task.agentName(AgentId(agent)))] = {
+			{"steps", steps}, {"value", steps == 0 ? 0.0 : value / static_cast<double>(steps)}};
+	}
+	return agents;
+}
+
+} // namespace
+
+Result<std::optional<SweepJob>> SweepJob::create(const SweepInputs& inputs, RunLimits& limits)
+{
+	SweepJob job;
+	job.request_ = inputs.request;
+	Diagnostics errors;
+	std::optional<Team> first;
+	for (const SweepInputs::File& file : inputs.library)
+	{
+		const Result<Team> team = readTeam(file.text, file.name);
+		if (!team)
+		{
+			errors.insert(errors.end(), team.errors().begin(), team.errors().end());
+			continue;
+		}
+		job.library_.add(*team);
+		if (!first)
+		{
+			first = *team;
+		}
+	}
+	if (!errors.empty())
+	{
+		return errors;
+	}
+	job.agentType_ = first->agentType;
+	job.agentParameter_ = first->agentParameter;
+
+	Result<Domain> domain = readDomain(inputs.domain.text, inputs.domain.name);
+	if (!domain)
+	{
+		return domain.errors();
+	}
+	Result<Problem> problem = readProblem(inputs.problem.text, inputs.problem.name, *domain);
+	if (!problem)
+	{
+		return problem.errors();
+	}
+	Result<std::optional<LoadedLevel>> level =
+		groundLevel(std::move(*domain), std::move(*problem), &*first, limits);
+	if (!level)
+	{
+		return level.errors();
+	}
+	if (!level->has_value())
+	{
+		return std::optional<SweepJob>();
+	}
+	job.level_ = std::move(**level);
+	const GroundTask& task = job.level_.task;
+	if (inputs.teamSize == 0 || inputs.teamSize > task.agents.size())
+	{
+		return Diagnostic{inputs.problem.name, {},
+			"the level has " + std::to_string(task.agents.size()) + " agents of type " +
+				job.agentType_ + ", expected --team to be from 1 to that number",
+			"wrong-team-size"};
+	}
+	const std::vector<ObjectId> members(
+		task.agents.begin(), task.agents.begin() + static_cast<std::ptrdiff_t>(inputs.teamSize));
+	for (const ObjectId member : members)
+	{
+		job.members_.push_back(task.objectNames[member.value()]);
+	}
+	const std::vector<std::size_t> groups =
+		interchangeableAgents(job.level_.domain, job.level_.problem, members);
+	const std::uint64_t count = countTeams(groups, job.library_.size());
+	if (count > kMostTeams)
+	{
+		return Diagnostic{inputs.problem.name, {},
+			"there are more than " + std::to_string(kMostTeams) +
+				" teams, expected a smaller library or --team",
+			"too-many-teams"};
+	}
+	job.teams_ = enumerateTeams(groups, job.library_.size());
+	return std::optional<SweepJob>(std::move(job));
+}
+
+Team SweepJob::teamAt(std::size_t position) const
+{
+	Team team;
+	team.agentType = agentType_;
+	team.agentParameter = agentParameter_;
+	team.f = request_.f;
+	for (std::size_t member = 0; member < members_.size(); ++member)
+	{
+		team.playstyles.push_back(library_.forAgent(teams_[position][member], members_[member]));
+	}
+	return team;
+}
+
+nlohmann::ordered_json SweepJob::runTeam(std::size_t position, RunLimits& limits) const
+{
+	const GroundTask& task = level_.task;
+	nlohmann::ordered_json names = nlohmann::ordered_json::object();
+	for (std::size_t member = 0; member < members_.size(); ++member)
+	{
+		names[members_[member]] = library_.name(teams_[position][member]);
+	}
+	nlohmann::ordered_json result = {{"playstyles", std::move(names)}};
+	const Result<TeamPreferences> preferences = TeamPreferences::bind(teamAt(position), task);
+	if (!preferences)
+	{
+		result["status"] = "error";
+		result["message"] = preferences.errors().front().message;
+		return result;
+	}
+	const Playthrough playthrough = planTeam(task, *preferences, request_, limits);
+	result["status"] = toWord(playthrough.status);
+	result["length"] = playthrough.plan.size();
+	result["playstyle"] = playthrough.playstyle;
+	result["per_agent"] = perAgent(task, *preferences, playthrough.plan);
+	nlohmann::ordered_json& steps = result["plan"] = nlohmann::ordered_json::array();
+	for (const ActionId action : playthrough.plan)
+	{
+		steps.push_back(task.actionText(action));
+	}
+	return result;
+}
+
+std::vector<nlohmann::ordered_json> SweepJob::runTeams(std::size_t first, std::size_t last,
+	std::size_t threads, const RunLimits& limits,
+	const std::function<void(std::size_t done)>& onTeam) const
+{
+	std::vector<nlohmann::ordered_json> results(last - first);
+	std::atomic<std::size_t> next{first};
+	std::mutex listening;
+	std::size_t done = 0;
+	const auto work = [&]
+	{
+		RunLimits ownLimits = limits; // Each thread asks clock and memory for itself.
+		for (std::size_t team = next++; team < last; team = next++)
+		{
+			results[team - first] = runTeam(team, ownLimits);
+			const std::lock_guard lock(listening);
+			onTeam(++done);
+		}
+	};
+	std::vector<std::jthread> workers;
+	for (std::size_t i = 1; i < threads; ++i)
+	{
+		workers.emplace_back(work);
+	}
+	work();
+	workers.clear(); // Joins.
+	return results;
+}
+
+nlohmann::ordered_json SweepJob::summary(std::vector<nlohmann::ordered_json> results) const
+{
+	std::set<std::string> sometimes;
+	std::optional<std::set<std::string>> always;
+	for (const nlohmann::ordered_json& team : results)
+	{
+		if (team["status"] != toWord(PlanStatus::Solved))
+		{
+			continue;
+		}
+		std::set<std::string> used;
+		for (const nlohmann::ordered_json& step : team["plan"])
+		{
+			const std::string& text = step.get_ref<const std::string&>();
+			used.insert(text.substr(0, text.find(' ')));
+		}
+		sometimes.insert(used.begin(), used.end());
+		if (!always)
+		{
+			always = used;
+		}
+		std::erase_if(*always, [&](const std::string& name) { return !used.contains(name); });
+	}
+	nlohmann::ordered_json never = nlohmann::ordered_json::array();
+	nlohmann::ordered_json everywhere = nlohmann::ordered_json::array();
+	for (const ActionSchema& action : level_.domain.actions)
+	{
+		if (!sometimes.contains(action.name))
+		{
+			never.push_back(action.name);
+		}
+		if (always && always->contains(action.name))
+		{
+			everywhere.push_back(action.name);
+		}
+	}
+	return {{"teams", std::move(results)}, {"actions_never_used", std::move(never)},
+		{"actions_always_used", std::move(everywhere)}};
+}
+
+} // namespace RPGPref::Program
