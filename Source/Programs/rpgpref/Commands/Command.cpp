@@ -7,6 +7,7 @@ namespace RPGPref::Program
 // One line a command, in the order of the help text.
 void addPlanCommand(CLI::App& application, CommandAction& action);
 void addValidateCommand(CLI::App& application, CommandAction& action);
+void addExplainCommand(CLI::App& application, CommandAction& action);
 void addSweepCommand(CLI::App& application, CommandAction& action);
 void addNavigateCommand(CLI::App& application, CommandAction& action);
 
@@ -15,6 +16,7 @@ void addCommands(CLI::App& application, CommandAction& action)
 	const AddCommand commands[] = {
 		addPlanCommand,
 		addValidateCommand,
+		addExplainCommand,
 		addSweepCommand,
 		addNavigateCommand,
 	};
