@@ -62,7 +62,9 @@ nlohmann::ordered_json toJson(const Outcome& outcome, const RunLimits& limits)
 		{"length", result.plan.size()}, {"nodes", result.nodes}, {"playstyle", result.playstyle},
 		{"f", result.f}, {"mode", isFf ? std::string_view("ff") : toWord(outcome.request.mode)},
 		{"seconds", limits.seconds()}, {"search_seconds", result.searchSeconds},
-		{"peak_kib", peakResidentKib()}};
+		{"peak_kib", peakResidentKib()},
+		{"per_agent", perAgentJson(outcome.level.task, result.shares)},
+		{"chores", choresJson(outcome.level.task, result.shares, result.plan)}};
 	if (result.status == PlanStatus::Unsolvable)
 	{
 		json["reasons"] = outcome.reasons;
@@ -79,7 +81,7 @@ std::string toPeople(const Outcome& outcome, const RunLimits& limits)
 		text = planTable(outcome.level.task, outcome.preferences, result.plan);
 		text += fmt::format("\n  {} steps, average playstyle {:.3f}, {} evaluations, {:.1f} ms\n",
 			result.plan.size(), result.playstyle, result.nodes, result.searchSeconds * 1e3);
-		text += likingTable(outcome.level.task, outcome.preferences, result.plan);
+		text += sharesText(outcome.level.task, outcome.preferences, result.shares, result.plan);
 	}
 	if (result.status == PlanStatus::Limit)
 	{

@@ -4,6 +4,7 @@
 #include "RPGPref/Planning/FfSearch.h"
 #include "RPGPref/Planning/FullPlanner.h"
 #include "RPGPref/Planning/RelaxedPlanGraph.h"
+#include "RPGPref/Planning/SearchOutcome.h"
 #include "RPGPref/Planning/TeamSearch.h"
 
 #include "Support/Drive.h"
@@ -117,6 +118,8 @@ Playthrough planTeam(const GroundTask& task, const TeamPreferences& preferences,
 							 : planFully(task, preferences, request, limits);
 	result.playstyle = averagePlaystyle(preferences, result.plan);
 	result.searchSeconds = limits.seconds() - start;
+	RelaxedPlanGraph graph(task, preferences);
+	result.shares = sharePlan(graph, result.plan);
 	return result;
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "RPGPref/Model/Plan.h"
-#include "RPGPref/Planning/SearchOutcome.h"
+#include "RPGPref/Planning/PlanShares.h"
 #include "RPGPref/Playstyle/TeamPreferences.h"
 
 #include "Support/RunLimits.h"
@@ -54,6 +54,7 @@ struct Playthrough
 	/// Of the search that found the plan; 0 for one without playstyles.
 	std::uint32_t f = 1;
 	double playstyle = 0;
+	PlanShares shares;
 	double searchSeconds = 0;
 };
 

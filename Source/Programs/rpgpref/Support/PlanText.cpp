@@ -45,46 +45,52 @@ std::string planTable(const GroundTask& task, const TeamPreferences& preferences
 	return table.text();
 }
 
-std::string likingTable(
-	const GroundTask& task, const TeamPreferences& preferences, const Plan& plan)
+std::string sharesText(const GroundTask& task, const TeamPreferences& preferences,
+	const PlanShares& shares, const Plan& plan)
 {
 	if (!preferences.any())
 	{
 		return {};
 	}
 	Table table({"agent", "steps", "liked", "disliked", "mean value"});
-	std::string unliked;
-	for (std::size_t agent = 0; agent < task.agents.size(); ++agent)
+	for (const AgentShare& share : shares.agents)
 	{
-		std::size_t steps = 0;
-		std::size_t liked = 0;
-		std::size_t disliked = 0;
-		double sum = 0;
-		for (const ActionId action : plan)
-		{
-			if (task.actions[action.value()].executor != AgentId(agent))
-			{
-				continue;
-			}
-			const FixedValue value = preferences.own(action);
-			++steps;
-			liked += value > 0 ? 1 : 0;
-			disliked += value < 0 ? 1 : 0;
-			sum += toDouble(value);
-		}
-		table.add({std::string(task.agentName(AgentId(agent))), std::to_string(steps),
-			std::to_string(liked), std::to_string(disliked),
-			steps == 0 ? "" : fmt::format("{:.3f}", sum / static_cast<double>(steps))});
+		table.add({std::string(task.agentName(share.agent)), std::to_string(share.steps),
+			std::to_string(share.likedSteps), std::to_string(share.dislikedSteps),
+			share.steps == 0 ? "" : fmt::format("{:.3f}", share.average())});
 	}
-	for (const ActionId action : plan)
+	std::string chores;
+	for (const Chore& chore : shares.chores)
 	{
-		if (preferences.own(action) <= 0)
-		{
-			unliked += (unliked.empty() ? "" : ", ") + task.actionText(action);
-		}
+		chores += fmt::format("{}{}{}", chores.empty() ? "" : ", ",
+			task.actionText(plan[chore.step]), chore.isUnavoidable ? " (unavoidable)" : "");
 	}
 	return fmt::format("\n{}\n  Nobody likes, but the goal needs: {}\n", table.text(),
-		unliked.empty() ? "nothing" : unliked);
+		chores.empty() ? "nothing" : chores);
+}
+
+nlohmann::ordered_json perAgentJson(const GroundTask& task, const PlanShares& shares)
+{
+	nlohmann::ordered_json agents = nlohmann::ordered_json::object();
+	for (const AgentShare& share : shares.agents)
+	{
+		agents[std::string(task.agentName(share.agent))] = {{"steps", share.steps},
+			{"value", share.average()}, {"liked", share.likedSteps},
+			{"disliked", share.dislikedSteps}};
+	}
+	return agents;
+}
+
+nlohmann::ordered_json choresJson(
+	const GroundTask& task, const PlanShares& shares, const Plan& plan)
+{
+	nlohmann::ordered_json chores = nlohmann::ordered_json::array();
+	for (const Chore& chore : shares.chores)
+	{
+		chores.push_back({{"index", chore.step}, {"text", task.actionText(plan[chore.step])},
+			{"unavoidable", chore.isUnavoidable}});
+	}
+	return chores;
 }
 
 } // namespace RPGPref::Program

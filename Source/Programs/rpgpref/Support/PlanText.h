@@ -2,6 +2,7 @@
 #pragma once
 
 #include "RPGPref/Model/Plan.h"
+#include "RPGPref/Planning/PlanShares.h"
 #include "RPGPref/Playstyle/TeamPreferences.h"
 
 #include <nlohmann/json.hpp>
@@ -18,9 +19,14 @@ nlohmann::ordered_json planJson(
 /// Steps as a table for people: number, agent, step, how much the agent likes it.
 std::string planTable(const GroundTask& task, const TeamPreferences& preferences, const Plan& plan);
 
-/// Who does how much and likes how much of it; then the steps that nobody likes. Empty when
-/// nobody prefers anything.
-std::string likingTable(
-	const GroundTask& task, const TeamPreferences& preferences, const Plan& plan);
+/// Who does how much and likes how much of it; then the steps that nobody likes but the goal
+/// needs. Empty when nobody prefers anything.
+std::string sharesText(const GroundTask& task, const TeamPreferences& preferences,
+	const PlanShares& shares, const Plan& plan);
+
+/// The same for programs: `per_agent` and `chores`.
+nlohmann::ordered_json perAgentJson(const GroundTask& task, const PlanShares& shares);
+nlohmann::ordered_json choresJson(
+	const GroundTask& task, const PlanShares& shares, const Plan& plan);
 
 } // namespace RPGPref::Program

@@ -3,6 +3,8 @@
 
 #include "RPGPref/Playstyle/TeamEnumeration.h"
 
+#include "Support/PlanText.h"
+
 #include <algorithm>
 #include <atomic>
 #include <mutex>
@@ -17,29 +19,6 @@ namespace
 {
 
 constexpr std::uint64_t kMostTeams = 1'000'000;
-
-/// Steps and mean value of each agent, in the task's order.
-nlohmann::ordered_json perAgent(
-	const GroundTask& task, const TeamPreferences& preferences, const Plan& plan)
-{
-	nlohmann::ordered_json agents = nlohmann::ordered_json::object();
-	for (std::size_t agent = 0; agent < task.agents.size(); ++agent)
-	{
-		std::size_t steps = 0;
-		double value = 0;
-		for (const ActionId action : plan)
-		{
-			if (task.actions[action.value()].executor == AgentId(agent))
-			{
-				++steps;
-				value += toDouble(preferences.own(action));
-			}
-		}
-		agents[std::string(task.agentName(AgentId(agent)))] = {
-			{"steps", steps}, {"value", steps == 0 ? 0.0 : value / static_cast<double>(steps)}};
-	}
-	return agents;
-}
 
 } // namespace
 
@@ -152,7 +131,7 @@ nlohmann::ordered_json SweepJob::runTeam(std::size_t position, RunLimits& limits
 	result["status"] = toWord(playthrough.status);
 	result["length"] = playthrough.plan.size();
 	result["playstyle"] = playthrough.playstyle;
-	result["per_agent"] = perAgent(task, *preferences, playthrough.plan);
+	result["per_agent"] = perAgentJson(task, playthrough.shares);
 	nlohmann::ordered_json& steps = result["plan"] = nlohmann::ordered_json::array();
 	for (const ActionId action : playthrough.plan)
 	{
