@@ -190,7 +190,7 @@ std::vector<BrokenDomain> brokenDomains()
 }
 
 INSTANTIATE_TEST_SUITE_P(Domains, BadInput, testing::ValuesIn(brokenDomains()),
-	[](const auto& info) { return std::string(info.param.name); });
+	[](const auto& broken) { return std::string(broken.param.name); });
 
 TEST(PlanCommand, UnreadableFilesExitWith1)
 {
