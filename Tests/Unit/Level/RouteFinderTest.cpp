@@ -13,7 +13,7 @@ namespace RPGPref
 namespace
 {
 
-Polygon box(double left, double top, double right, double bottom)
+Outline box(double left, double top, double right, double bottom)
 {
 	return {{left, top}, {right, top}, {right, bottom}, {left, bottom}};
 }
@@ -36,9 +36,9 @@ void expectOnGround(const Route& route, const Level& level)
 		{
 			const Point point = between(route[i - 1].at, route[i].at, share / 20.0);
 			const bool onArea = std::any_of(level.areas.begin(), level.areas.end(),
-				[&](const Polygon& area) { return sideOf(area, point) != Side::Outside; });
+				[&](const Outline& area) { return sideOf(area, point) != Side::Outside; });
 			const bool inObstacle = std::any_of(level.obstacles.begin(), level.obstacles.end(),
-				[&](const Polygon& area) { return sideOf(area, point) == Side::Inside; });
+				[&](const Outline& area) { return sideOf(area, point) == Side::Inside; });
 			EXPECT_TRUE(onArea && !inObstacle) << "(" << point.x << ", " << point.y << ")";
 		}
 	}

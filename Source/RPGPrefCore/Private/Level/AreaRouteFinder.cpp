@@ -52,11 +52,11 @@ void addMeetingShares(Point from, Point to, Point a, Point b, std::vector<double
 AreaRouteFinder::AreaRouteFinder(const Level& level)
 	: areas_(level.areas), obstacles_(level.obstacles), walkingSpeed_(level.walkingSpeed)
 {
-	for (const Polygon& area : areas_)
+	for (const Outline& area : areas_)
 	{
 		addEdges(area);
 	}
-	for (const Polygon& obstacle : obstacles_)
+	for (const Outline& obstacle : obstacles_)
 	{
 		addEdges(obstacle);
 	}
@@ -64,7 +64,7 @@ AreaRouteFinder::AreaRouteFinder(const Level& level)
 	{
 		addCorners(areas_[i], false, i);
 	}
-	for (const Polygon& obstacle : obstacles_)
+	for (const Outline& obstacle : obstacles_)
 	{
 		addCorners(obstacle, true, areas_.size());
 	}
@@ -75,7 +75,7 @@ AreaRouteFinder::AreaRouteFinder(const Level& level)
 	}
 }
 
-void AreaRouteFinder::addEdges(const Polygon& polygon)
+void AreaRouteFinder::addEdges(const Outline& polygon)
 {
 	for (std::size_t i = 0; i < polygon.size(); ++i)
 	{
@@ -85,7 +85,7 @@ void AreaRouteFinder::addEdges(const Polygon& polygon)
 
 /// A shortest way bends only where the ground bends inwards: at reflex corners of an area, at
 /// convex corners of an obstacle, and where areas touch or overlap.
-void AreaRouteFinder::addCorners(const Polygon& polygon, bool isObstacle, std::size_t self)
+void AreaRouteFinder::addCorners(const Outline& polygon, bool isObstacle, std::size_t self)
 {
 	const bool isPositive = signedArea(polygon) > 0;
 	for (std::size_t i = 0; i < polygon.size(); ++i)
@@ -169,10 +169,10 @@ std::size_t AreaRouteFinder::addNode(Point point)
 bool AreaRouteFinder::canStand(Point point) const
 {
 	const bool isOnArea = std::any_of(areas_.begin(), areas_.end(),
-		[&](const Polygon& area) { return sideOf(area, point) != Side::Outside; });
+		[&](const Outline& area) { return sideOf(area, point) != Side::Outside; });
 	return isOnArea &&
 		   std::none_of(obstacles_.begin(), obstacles_.end(),
-			   [&](const Polygon& obstacle) { return sideOf(obstacle, point) == Side::Inside; });
+			   [&](const Outline& obstacle) { return sideOf(obstacle, point) == Side::Inside; });
 }
 
 /// Between two neighbouring meetings with outlines nothing changes, so one point of each
@@ -316,9 +316,9 @@ std::optional<Point> AreaRouteFinder::nearestWalkable(Point point) const
 		return point;
 	}
 	std::optional<Point> nearest;
-	for (const std::vector<Polygon>* list : {&areas_, &obstacles_})
+	for (const std::vector<Outline>* list : {&areas_, &obstacles_})
 	{
-		for (const Polygon& polygon : *list)
+		for (const Outline& polygon : *list)
 		{
 			const Point candidate = nearestOnOutline(polygon, point);
 			if (canStand(candidate) &&

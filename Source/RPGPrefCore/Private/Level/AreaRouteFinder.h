@@ -43,8 +43,8 @@ private:
 		std::vector<std::size_t> visible; ///< Nodes that can be walked to straight.
 	};
 
-	void addEdges(const Polygon& polygon);
-	void addCorners(const Polygon& polygon, bool isObstacle, std::size_t self);
+	void addEdges(const Outline& polygon);
+	void addCorners(const Outline& polygon, bool isObstacle, std::size_t self);
 	void addMeetings();
 	void addLink(const Link& link);
 	std::size_t addNode(Point point);
@@ -53,8 +53,8 @@ private:
 	bool canWalkStraight(Point from, Point to) const;
 	const std::vector<std::size_t>& visibleFrom(std::size_t node);
 
-	std::vector<Polygon> areas_;
-	std::vector<Polygon> obstacles_;
+	std::vector<Outline> areas_;
+	std::vector<Outline> obstacles_;
 	std::vector<Edge> edges_;
 	std::vector<Node> nodes_;
 	double walkingSpeed_;

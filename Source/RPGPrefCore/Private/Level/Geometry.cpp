@@ -26,7 +26,7 @@ double cross(Point a, Point b, Point c)
 	return ab.x * ac.y - ab.y * ac.x;
 }
 
-double signedArea(const Polygon& polygon)
+double signedArea(const Outline& polygon)
 {
 	double sum = 0;
 	for (std::size_t i = 0; i < polygon.size(); ++i)
@@ -38,7 +38,7 @@ double signedArea(const Polygon& polygon)
 	return sum;
 }
 
-Point centre(const Polygon& polygon)
+Point centre(const Outline& polygon)
 {
 	Point sum;
 	for (const Point corner : polygon)
@@ -60,7 +60,7 @@ Point nearestOnSegment(Point a, Point b, Point p)
 	return between(a, b, std::clamp(share, 0.0, 1.0));
 }
 
-Point nearestOnOutline(const Polygon& polygon, Point p)
+Point nearestOnOutline(const Outline& polygon, Point p)
 {
 	Point best = polygon.front();
 	double bestDistance = distance(best, p);
@@ -77,7 +77,7 @@ Point nearestOnOutline(const Polygon& polygon, Point p)
 	return best;
 }
 
-Side sideOf(const Polygon& polygon, Point p)
+Side sideOf(const Outline& polygon, Point p)
 {
 	bool inside = false;
 	for (std::size_t i = 0; i < polygon.size(); ++i)
@@ -86,7 +86,7 @@ Side sideOf(const Polygon& polygon, Point p)
 		const Point b = polygon[(i + 1) % polygon.size()];
 		if (distance(nearestOnSegment(a, b, p), p) <= kGeometryTolerance)
 		{
-			return Side::Outline;
+			return Side::OnEdge;
 		}
 		if ((a.y > p.y) != (b.y > p.y) && p.x < a.x + (b.x - a.x) * (p.y - a.y) / (b.y - a.y))
 		{

@@ -129,10 +129,11 @@ private:
 
 	void readRegion(JsonNode node)
 	{
-		node.allowOnly({"id", "name", "outline"});
+		node.allowOnly({"id", "name", "where", "outline"});
 		Region region;
 		region.id = readText(node.at("id"));
 		region.name = node.find("name") ? readText(node.find("name")) : region.id;
+		region.where = node.find("where") ? readText(node.find("where")) : "in " + region.name;
 		if (node.find("outline"))
 		{
 			region.outline = readPoints(node.find("outline"), 3);
@@ -163,9 +164,9 @@ private:
 			}
 		}
 		std::size_t corners = 0;
-		for (const std::vector<Polygon>* list : {&level_.areas, &level_.obstacles})
+		for (const std::vector<Outline>* list : {&level_.areas, &level_.obstacles})
 		{
-			for (const Polygon& polygon : *list)
+			for (const Outline& polygon : *list)
 			{
 				corners += polygon.size();
 			}
@@ -177,7 +178,7 @@ private:
 		}
 	}
 
-	static void readPolygons(JsonNode list, std::vector<Polygon>& polygons)
+	static void readPolygons(JsonNode list, std::vector<Outline>& polygons)
 	{
 		if (list.expectArray())
 		{
@@ -203,7 +204,7 @@ private:
 		for (std::size_t i = 0; i < faces.size(); ++i)
 		{
 			const JsonNode face = faces.element(i);
-			Polygon polygon;
+			Outline polygon;
 			for (std::size_t k = 0; face.expectArray() && k < face.size(); ++k)
 			{
 				const std::int64_t vertex =

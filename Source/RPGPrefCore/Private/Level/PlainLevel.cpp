@@ -26,9 +26,9 @@ Level makePlainLevel(const GroundTask& task)
 			kSpacing * (0.5 + static_cast<double>(index / columns))};
 		const double half = kSpacing * 0.4;
 		const std::string& name = task.objectNames[object.value()];
-		const Polygon square = {{at.x - half, at.y - half}, {at.x + half, at.y - half},
+		const Outline square = {{at.x - half, at.y - half}, {at.x + half, at.y - half},
 			{at.x + half, at.y + half}, {at.x - half, at.y + half}};
-		level.regions.push_back({name, name, square});
+		level.regions.push_back({name, name, "at " + name, square});
 		level.places.push_back({name, name, "place", at, RegionId(index), {}});
 		level.scenery.push_back({"floor", Scenery::Shape::Area, square, 0});
 	}

@@ -20,8 +20,8 @@ struct Point
 	friend Point operator*(Point a, double factor) { return {a.x * factor, a.y * factor}; }
 };
 
-/// Corners in order, either way round; the last is joined to the first.
-using Polygon = std::vector<Point>;
+/// A polygon: corners in order, either way round; the last is joined to the first.
+using Outline = std::vector<Point>;
 
 /// Lengths below this many metres count as nothing.
 inline constexpr double kGeometryTolerance = 1e-6;
@@ -36,23 +36,23 @@ RPGPREFCORE_API Point between(Point a, Point b, double share);
 RPGPREFCORE_API double cross(Point a, Point b, Point c);
 
 /// Twice the area; its sign tells which way round the corners go.
-RPGPREFCORE_API double signedArea(const Polygon& polygon);
+RPGPREFCORE_API double signedArea(const Outline& polygon);
 
 /// Mean of the corners; the origin for none.
-RPGPREFCORE_API Point centre(const Polygon& polygon);
+RPGPREFCORE_API Point centre(const Outline& polygon);
 
 RPGPREFCORE_API Point nearestOnSegment(Point a, Point b, Point p);
 
 /// The nearest point of the outline; the polygon must have a corner.
-RPGPREFCORE_API Point nearestOnOutline(const Polygon& polygon, Point p);
+RPGPREFCORE_API Point nearestOnOutline(const Outline& polygon, Point p);
 
 /// How a point lies to a polygon; the outline itself is as wide as the tolerance.
 enum class Side : unsigned char
 {
 	Outside,
-	Outline,
+	OnEdge,
 	Inside
 };
-RPGPREFCORE_API Side sideOf(const Polygon& polygon, Point p);
+RPGPREFCORE_API Side sideOf(const Outline& polygon, Point p);
 
 } // namespace RPGPref

@@ -23,7 +23,8 @@ struct Region
 {
 	std::string id;
 	std::string name;
-	Polygon outline; ///< May be empty.
+	std::string where; ///< In a sentence: `on Island 2`.
+	Outline outline;   ///< May be empty.
 };
 
 /// Where something is. The symbol is a word or several, such as `Stone Act1`: what the patterns
@@ -115,8 +116,8 @@ struct Level
 	std::vector<Region> regions; ///< By RegionId.
 	std::vector<Place> places;   ///< By PlaceId.
 	/// Walkable ground: areas, which may overlap or touch, without the obstacles; or a grid.
-	std::vector<Polygon> areas;
-	std::vector<Polygon> obstacles;
+	std::vector<Outline> areas;
+	std::vector<Outline> obstacles;
 	std::optional<WalkGrid> grid;
 	std::vector<Link> links;
 	std::vector<LevelAgent> agents;

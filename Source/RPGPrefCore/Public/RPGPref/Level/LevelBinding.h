@@ -33,6 +33,9 @@ struct ActionPlacement
 class LevelBinding
 {
 public:
+	/// Binds nothing; only to be assigned to.
+	LevelBinding() = default;
+
 	/// The binding keeps its own copy of the level.
 	RPGPREFCORE_API static Result<LevelBinding> bind(
 		Level level, const Domain& domain, const GroundTask& task, Diagnostics& warnings);
@@ -59,7 +62,6 @@ public:
 
 private:
 	friend class LevelBinder;
-	LevelBinding() = default;
 
 	std::unique_ptr<Level> level_; // The route finder refers to it, so it must not move.
 	std::unique_ptr<RouteFinder> routes_;
