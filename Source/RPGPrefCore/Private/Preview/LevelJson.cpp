@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+#include "LevelJson.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+
+namespace RPGPref
+{
+
+namespace
+{
+
+using Json = nlohmann::ordered_json;
+
+Json pointsJson(const std::vector<Point>& points)
+{
+	Json list = Json::array();
+	for (const Point point : points)
+	{
+		list.push_back(pointJson(point));
+	}
+	return list;
+}
+
+Json polygonsJson(const std::vector<Outline>& polygons)
+{
+	Json list = Json::array();
+	for (const Outline& polygon : polygons)
+	{
+		list.push_back(pointsJson(polygon));
+	}
+	return list;
+}
+
+/// A grid is shown as one box per run of free cells in a row.
+std::vector<Outline> outlinesOf(const WalkGrid& grid)
+{
+	std::vector<Outline> boxes;
+	for (std::size_t y = 0; y < grid.rows.size(); ++y)
+	{
+		const std::string& row = grid.rows[y];
+		for (std::size_t x = 0; x < row.size();)
+		{
+			const std::size_t end = (std::min)(row.find('#', x), row.size());
+			if (end > x)
+			{
+				const double left = grid.origin.x + grid.cell * static_cast<double>(x);
+				const double right = grid.origin.x + grid.cell * static_cast<double>(end);
+				const double top = grid.origin.y + grid.cell * static_cast<double>(y);
+				const double bottom = top + grid.cell;
+				boxes.push_back({{left, top}, {right, top}, {right, bottom}, {left, bottom}});
+			}
+			x = end + 1;
+		}
+	}
+	return boxes;
+}
+
+Json sceneryJson(const std::vector<Scenery>& scenery)
+{
+	Json list = Json::array();
+	for (const Scenery& entry : scenery)
+	{
+		Json json = {{"kind", entry.kind}};
+		switch (entry.shape)
+		{
+		case Scenery::Shape::Area:
+			json["polygon"] = pointsJson(entry.points);
+			break;
+		case Scenery::Shape::Line:
+			json["line"] = pointsJson(entry.points);
+			json["width"] = rounded(entry.size);
+			break;
+		case Scenery::Shape::Spot:
+			json["at"] = pointJson(entry.points.front());
+			json["size"] = rounded(entry.size);
+			break;
+		}
+		list.push_back(std::move(json));
+	}
+	return list;
+}
+
+} // namespace
+
+double rounded(double value, int digits)
+{
+	const double scale = std::pow(10.0, digits);
+	return std::round(value * scale) / scale;
+}
+
+Json pointJson(Point point)
+{
+	return Json::array({rounded(point.x), rounded(point.y)});
+}
+
+Json placeJson(const Level& level, PlaceId place)
+{
+	return place.isValid() ? Json(level.places[place.value()].symbol) : Json();
+}
+
+Json regionJson(const Level& level, RegionId region)
+{
+	return region.isValid() ? Json(level.regions[region.value()].id) : Json();
+}
+
+Json levelJson(const LevelBinding& binding, const GroundTask& task)
+{
+	const Level& level = binding.level();
+	Json regions = Json::array();
+	for (const Region& region : level.regions)
+	{
+		regions.push_back(
+			{{"id", region.id}, {"name", region.name}, {"outline", pointsJson(region.outline)},
+				{"centre", pointJson(centre(region.outline))}});
+	}
+	Json links = Json::array();
+	for (const Link& link : level.links)
+	{
+		links.push_back({{"id", link.id}, {"name", link.name}, {"kind", link.kind},
+			{"points", pointsJson(link.points)}});
+	}
+	Json places = Json::array();
+	for (const Place& place : level.places)
+	{
+		places.push_back({{"id", place.symbol}, {"name", place.name}, {"at", pointJson(place.at)},
+			{"region", regionJson(level, place.region)}, {"kind", place.kind}});
+	}
+	Json agents = Json::array();
+	for (std::size_t i = 0; i < task.agents.size(); ++i)
+	{
+		agents.push_back(
+			{{"agent", task.agentName(AgentId(i))}, {"colour", binding.colour(AgentId(i))},
+				{"start", pointJson(binding.start(AgentId(i)))}});
+	}
+	return {{"name", level.name},
+		{"bounds", {rounded(level.lowest.x), rounded(level.lowest.y), rounded(level.highest.x),
+					   rounded(level.highest.y)}},
+		{"regions", regions},
+		{"walkable", polygonsJson(level.grid ? outlinesOf(*level.grid) : level.areas)},
+		{"obstacles", polygonsJson(level.obstacles)}, {"links", links}, {"places", places},
+		{"scenery", sceneryJson(level.scenery)}, {"agents", agents}};
+}
+
+} // namespace RPGPref

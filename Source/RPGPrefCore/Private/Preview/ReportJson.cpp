@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/Preview/PreviewReport.h"
+
+#include "LevelJson.h"
+#include "PlaythroughJson.h"
+
+#include <nlohmann/json.hpp>
+
+namespace RPGPref
+{
+
+namespace
+{
+
+using Json = nlohmann::ordered_json;
+
+Json warningsJson(const Diagnostics& warnings)
+{
+	Json list = Json::array();
+	for (const Diagnostic& warning : warnings)
+	{
+		list.push_back({{"file", warning.file}, {"line", warning.position.line},
+			{"column", warning.position.column}, {"message", warning.message}});
+	}
+	return list;
+}
+
+Json findingsJson(const PreviewReport& report)
+{
+	const std::vector<Playthrough>& teams = report.playthroughs;
+	const Level& level = report.binding.level();
+	Json list = Json::array();
+	for (std::size_t i = 0; i < report.analysis.findings.size(); ++i)
+	{
+		const Finding& finding = report.analysis.findings[i];
+		Json ids = Json::array();
+		for (const std::size_t team : finding.teams)
+		{
+			ids.push_back(teams[team].id);
+		}
+		Json steps = Json::array();
+		for (const Finding::Step& step : finding.steps)
+		{
+			steps.push_back({{"team", teams[step.team].id}, {"index", step.step}});
+		}
+		list.push_back({{"id", std::string(kindName(finding.kind)) + "-" + std::to_string(i + 1)},
+			{"kind", kindName(finding.kind)}, {"severity", severityName(finding.severity)},
+			{"text", finding.text}, {"teams", ids},
+			{"agent",
+				finding.agent.isValid() ? Json(report.task.agentName(finding.agent)) : Json()},
+			{"region", regionJson(level, finding.region)},
+			{"place", placeJson(level, finding.place)},
+			{"action", finding.action.isValid()
+						   ? Json(report.task.schemaNames[finding.action.value()])
+						   : Json()},
+			{"steps", steps}});
+	}
+	return list;
+}
+
+Json usagesJson(const std::vector<Usage>& usages)
+{
+	Json list = Json::array();
+	for (const Usage& usage : usages)
+	{
+		Json entry = {{"id", usage.id}, {"name", usage.name}, {"used", usage.used},
+			{"total", usage.total()}, {"possible", usage.possible}};
+		if (!usage.seconds.empty())
+		{
+			Json seconds = Json::array();
+			for (const double value : usage.seconds)
+			{
+				seconds.push_back(rounded(value));
+			}
+			entry["seconds"] = seconds;
+		}
+		if (!usage.actions.empty())
+		{
+			entry["actions"] = usage.actions;
+		}
+		list.push_back(std::move(entry));
+	}
+	return list;
+}
+
+Json comparisonJson(const PreviewReport& report)
+{
+	Json list = Json::array();
+	for (const TeamComparison& entry : report.comparisons)
+	{
+		list.push_back({{"a", report.playthroughs[entry.first].id},
+			{"b", report.playthroughs[entry.second].id},
+			{"difference", rounded(entry.plans.difference, 4)},
+			{"same_executor", rounded(entry.plans.sameExecutor, 4)},
+			{"only_a", entry.plans.onlyFirst}, {"only_b", entry.plans.onlySecond},
+			{"both", entry.plans.both}, {"makespan_difference", rounded(entry.makespanDifference)},
+			{"text", entry.text}});
+	}
+	return list;
+}
+
+Json sensitivityJson(const PreviewReport& report)
+{
+	Json list = Json::array();
+	for (const PreferenceChange& entry : report.sensitivity)
+	{
+		list.push_back({{"team", report.playthroughs[entry.team].id}, {"agent", entry.agent},
+			{"kind", entry.isProposition ? "proposition" : "action"}, {"pattern", entry.pattern},
+			{"from", entry.from}, {"to", entry.to}, {"status", statusName(entry.status)},
+			{"changed", entry.isChanged}, {"length", entry.length},
+			{"playstyle", rounded(entry.playstyle, 4)},
+			{"difference", rounded(entry.difference, 4)}, {"text", entry.text}});
+	}
+	return list;
+}
+
+const char* kindName(WhatIf::Kind kind)
+{
+	switch (kind)
+	{
+	case WhatIf::Kind::RemoveAction:
+		return "remove-action";
+	case WhatIf::Kind::RemoveItem:
+		return "remove-item";
+	case WhatIf::Kind::RemoveConnection:
+		return "remove-connection";
+	}
+	return "";
+}
+
+Json whatIfJson(const PreviewReport& report)
+{
+	Json list = Json::array();
+	for (const WhatIf& entry : report.whatIfs)
+	{
+		Json teams = Json::array();
+		for (std::size_t team = 0; team < entry.teams.size(); ++team)
+		{
+			const WhatIf::Outcome& outcome = entry.teams[team];
+			teams.push_back({{"team", report.playthroughs[team].id},
+				{"status", statusName(outcome.status)}, {"changed", outcome.isChanged},
+				{"length", outcome.length}, {"difference", rounded(outcome.difference, 4)}});
+		}
+		list.push_back({{"id", std::string(kindName(entry.kind)) + "-" + entry.subject},
+			{"kind", kindName(entry.kind)}, {"subject", entry.subject}, {"teams", teams},
+			{"text", entry.text}});
+	}
+	return list;
+}
+
+Json sideJson(const std::optional<VersionChange::Side>& side)
+{
+	if (!side)
+	{
+		return {};
+	}
+	return {{"status", statusName(side->status)}, {"length", side->length},
+		{"playstyle", rounded(side->playstyle, 4)}, {"makespan", rounded(side->makespan)}};
+}
+
+const char* changeName(const VersionChange& change)
+{
+	if (!change.before || !change.after)
+	{
+		return change.before ? "removed" : "added";
+	}
+	const bool wasSolved = change.before->status == PlaythroughStatus::Solved;
+	const bool isSolved = change.after->status == PlaythroughStatus::Solved;
+	if (wasSolved != isSolved)
+	{
+		return isSolved ? "solved" : "unsolvable";
+	}
+	return change.plans.isSame() ? "same" : "changed";
+}
+
+Json againstJson(const std::optional<VersionComparison>& against)
+{
+	if (!against)
+	{
+		return {};
+	}
+	Json teams = Json::array();
+	for (const VersionChange& change : against->teams)
+	{
+		teams.push_back({{"team", change.team}, {"change", changeName(change)},
+			{"before", sideJson(change.before)}, {"after", sideJson(change.after)},
+			{"only_before", change.plans.onlyFirst}, {"only_after", change.plans.onlySecond},
+			{"text", change.text}});
+	}
+	return {{"name", against->name}, {"teams", teams},
+		{"content",
+			{{"actions_added", against->actionsAdded}, {"actions_removed", against->actionsRemoved},
+				{"places_added", against->placesAdded}, {"places_removed", against->placesRemoved},
+				{"places_moved", against->placesMoved}}}};
+}
+
+Json sourceJson(const PreviewSource& source)
+{
+	Json teams = Json::array();
+	for (const PreviewSource::TeamFile& team : source.teams)
+	{
+		teams.push_back({{"id", team.id}, {"file", team.file}, {"text", team.text}});
+	}
+	return {{"domain", source.domain}, {"problem", source.problem},
+		{"level", source.level ? Json(*source.level) : Json()}, {"teams", teams}};
+}
+
+} // namespace
+
+std::string_view statusName(PlaythroughStatus status)
+{
+	switch (status)
+	{
+	case PlaythroughStatus::Solved:
+		return "solved";
+	case PlaythroughStatus::Unsolvable:
+		return "unsolvable";
+	case PlaythroughStatus::Limit:
+		return "limit";
+	}
+	return {};
+}
+
+std::string writePreviewReport(const PreviewReport& report, std::string_view programVersion)
+{
+	const Coverage& coverage = report.analysis.coverage;
+	Json teams = Json::array();
+	for (std::size_t team = 0; team < report.playthroughs.size(); ++team)
+	{
+		teams.push_back(teamJson(report, team));
+	}
+	const Json json = {{"schema", "preview-report/1"}, {"title", report.title},
+		{"program", {{"name", "rpgpref"}, {"version", programVersion}}},
+		{"summary", report.summary}, {"warnings", warningsJson(report.warnings)},
+		{"level", levelJson(report.binding, report.task)}, {"teams", teams},
+		{"findings", findingsJson(report)},
+		{"coverage",
+			{{"actions", usagesJson(coverage.actions)}, {"paths", usagesJson(coverage.paths)},
+				{"places", usagesJson(coverage.places)}, {"items", usagesJson(coverage.items)},
+				{"regions", usagesJson(coverage.regions)}}},
+		{"comparison", comparisonJson(report)}, {"sensitivity", sensitivityJson(report)},
+		{"what_if", whatIfJson(report)}, {"against", againstJson(report.against)},
+		{"source", sourceJson(report.source)}};
+	return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+} // namespace RPGPref

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+#include "Summary.h"
+
+#include "Analysis/Wording.h"
+
+#include <algorithm>
+
+namespace RPGPref
+{
+
+namespace
+{
+
+constexpr std::size_t kMostProblems = 6;
+constexpr std::size_t kMostNamed = 4;
+
+std::string range(const std::string& lowest, const std::string& highest)
+{
+	return lowest == highest ? lowest : lowest + " to " + highest;
+}
+
+std::string describeTeams(const PreviewReport& report)
+{
+	std::size_t solved = 0;
+	std::size_t fewest = static_cast<std::size_t>(-1);
+	std::size_t most = 0;
+	double shortest = 0;
+	double longest = 0;
+	for (const Playthrough& playthrough : report.playthroughs)
+	{
+		if (!playthrough.isSolved())
+		{
+			continue;
+		}
+		const double makespan = playthrough.schedule.makespan;
+		shortest = solved == 0 ? makespan : (std::min)(shortest, makespan);
+		longest = (std::max)(longest, makespan);
+		fewest = (std::min)(fewest, playthrough.plan.size());
+		most = (std::max)(most, playthrough.plan.size());
+		++solved;
+	}
+	const std::size_t all = report.playthroughs.size();
+	const std::string teams = counted(all, "team");
+	if (solved == 0)
+	{
+		return teams + " planned; nobody gets through the level.";
+	}
+	const std::string who = solved < all ? counted(solved, "team") + " of " + std::to_string(all)
+							: all == 1   ? std::string("The team")
+										 : "All " + teams;
+	return who + (solved == 1 ? " gets" : " get") + " through the level, in " +
+		   range(std::to_string(fewest), std::to_string(most)) + " steps and " +
+		   range(clockTime(shortest), clockTime(longest)) + ".";
+}
+
+void addDiversity(const PreviewReport& report, std::vector<std::string>& sentences)
+{
+	if (report.comparisons.empty())
+	{
+		return;
+	}
+	const auto [alike, apart] =
+		std::minmax_element(report.comparisons.begin(), report.comparisons.end(),
+			[](const TeamComparison& a, const TeamComparison& b)
+			{ return a.plans.difference < b.plans.difference; });
+	const auto names = [&](const TeamComparison& pair)
+	{
+		return quotedName(report.playthroughs[pair.first].team.name) + " and " +
+			   quotedName(report.playthroughs[pair.second].team.name);
+	};
+	if (report.comparisons.size() == 1)
+	{
+		sentences.push_back(
+			names(*alike) + " share " + percent(1 - alike->plans.difference) + " of their steps.");
+		return;
+	}
+	sentences.push_back("Most alike are " + names(*alike) + ", which share " +
+						percent(1 - alike->plans.difference) +
+						" of their steps; most different are " + names(*apart) + " with " +
+						percent(1 - apart->plans.difference) + ".");
+}
+
+void addSensitivity(const PreviewReport& report, std::vector<std::string>& sentences)
+{
+	const auto changes = std::count_if(report.sensitivity.begin(), report.sensitivity.end(),
+		[](const PreferenceChange& change) { return change.difference > 0; });
+	if (report.sensitivity.empty())
+	{
+		return;
+	}
+	std::string text = std::to_string(changes) + " of " +
+					   std::to_string(report.sensitivity.size()) +
+					   " single changes of a preference lead to other steps";
+	const auto largest = std::max_element(report.sensitivity.begin(), report.sensitivity.end(),
+		[](const PreferenceChange& a, const PreferenceChange& b)
+		{ return a.difference < b.difference; });
+	text += changes == 0 ? "." : "; the largest: " + largest->text;
+	sentences.push_back(std::move(text));
+}
+
+void addLosses(const PreviewReport& report, std::vector<std::string>& sentences)
+{
+	std::vector<std::string> vital;
+	for (const WhatIf& entry : report.whatIfs)
+	{
+		const bool isVital = std::all_of(entry.teams.begin(), entry.teams.end(),
+			[](const WhatIf::Outcome& outcome)
+			{ return outcome.status == PlaythroughStatus::Unsolvable; });
+		if (isVital)
+		{
+			vital.push_back(entry.subject);
+		}
+	}
+	if (vital.empty())
+	{
+		return;
+	}
+	const std::size_t more = vital.size() > kMostNamed ? vital.size() - kMostNamed : 0;
+	if (more > 0)
+	{
+		vital.resize(kMostNamed);
+		vital.push_back(std::to_string(more) + " more");
+	}
+	sentences.push_back("Taking out any of these would stop everybody: " + enumerate(vital) + ".");
+}
+
+} // namespace
+
+std::vector<TeamComparison> compareTeams(const PreviewReport& report)
+{
+	std::vector<TeamComparison> comparisons;
+	for (std::size_t a = 0; a < report.playthroughs.size(); ++a)
+	{
+		for (std::size_t b = a + 1; b < report.playthroughs.size(); ++b)
+		{
+			const Playthrough& first = report.playthroughs[a];
+			const Playthrough& second = report.playthroughs[b];
+			if (!first.isSolved() || !second.isSolved())
+			{
+				continue;
+			}
+			TeamComparison comparison;
+			comparison.first = a;
+			comparison.second = b;
+			comparison.plans = comparePlans(report.task, first.plan, report.task, second.plan);
+			comparison.makespanDifference = second.schedule.makespan - first.schedule.makespan;
+			comparison.text = "Both do " + counted(comparison.plans.both.size(), "step") +
+							  "; only " + quotedName(first.team.name) + " does " +
+							  std::to_string(comparison.plans.onlyFirst.size()) + " others, only " +
+							  quotedName(second.team.name) + " " +
+							  std::to_string(comparison.plans.onlySecond.size()) + ".";
+			comparisons.push_back(std::move(comparison));
+		}
+	}
+	return comparisons;
+}
+
+std::vector<std::string> summarise(const PreviewReport& report)
+{
+	std::vector<std::string> sentences = {describeTeams(report)};
+	std::size_t problems = 0;
+	for (const Finding& finding : report.analysis.findings)
+	{
+		if (finding.severity == FindingSeverity::Problem && problems < kMostProblems)
+		{
+			sentences.push_back(finding.text);
+			++problems;
+		}
+	}
+	for (const Finding& finding : report.analysis.findings)
+	{
+		if (finding.kind == FindingKind::OnlyWithoutPlaystyles ||
+			finding.kind == FindingKind::SamePlan || finding.kind == FindingKind::UnusedPath)
+		{
+			sentences.push_back(finding.text);
+		}
+	}
+	addDiversity(report, sentences);
+	addSensitivity(report, sentences);
+	addLosses(report, sentences);
+	return sentences;
+}
+
+} // namespace RPGPref

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Analysis/Comparison.h"
+#include "RPGPref/Analysis/Findings.h"
+#include "RPGPref/Analysis/Playthrough.h"
+#include "RPGPref/Foundation/Diagnostic.h"
+#include "RPGPref/Level/LevelBinding.h"
+#include "RPGPref/Model/GroundTask.h"
+#include "RPGPref/Planning/ExplainPlan.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace RPGPref
+{
+
+/// Two teams on the same level.
+struct TeamComparison
+{
+	std::size_t first = 0;
+	std::size_t second = 0;
+	PlanDifference plans;
+	double makespanDifference = 0; ///< Second minus first.
+	std::string text;
+};
+
+/// What becomes of a plan when one preference gets another value.
+struct PreferenceChange
+{
+	std::size_t team = 0;
+	std::string agent;
+	bool isProposition = false;
+	std::string pattern;
+	double from = 0;
+	double to = 0;
+	PlaythroughStatus status = PlaythroughStatus::Limit;
+	bool isChanged = false;
+	std::size_t length = 0;
+	double playstyle = 0;
+	double difference = 0; ///< As in PlanDifference.
+	std::string text;
+};
+
+/// What becomes of the teams when content is taken out of the level.
+struct WhatIf
+{
+	enum class Kind : std::uint8_t
+	{
+		RemoveAction,
+		RemoveItem,
+		RemoveConnection
+	};
+	struct Outcome
+	{
+		PlaythroughStatus status = PlaythroughStatus::Limit;
+		bool isChanged = false;
+		std::size_t length = 0;
+		double difference = 0;
+	};
+	Kind kind = Kind::RemoveAction;
+	std::string subject;
+	std::vector<Outcome> teams;
+	std::string text;
+};
+
+/// The same team on two versions of a level; absent where one version does not have the team.
+struct VersionChange
+{
+	struct Side
+	{
+		PlaythroughStatus status = PlaythroughStatus::Limit;
+		std::size_t length = 0;
+		double playstyle = 0;
+		double makespan = 0;
+	};
+	std::string team; ///< Id.
+	std::optional<Side> before;
+	std::optional<Side> after;
+	PlanDifference plans;
+	std::string text;
+};
+
+/// What changed from another version of the level to this one.
+struct VersionComparison
+{
+	std::string name; ///< Of the other version.
+	std::vector<VersionChange> teams;
+	std::vector<std::string> actionsAdded;
+	std::vector<std::string> actionsRemoved;
+	std::vector<std::string> placesAdded;
+	std::vector<std::string> placesRemoved;
+	std::vector<std::string> placesMoved;
+};
+
+/// The inputs as text, so that a page can plan again by itself.
+struct PreviewSource
+{
+	struct TeamFile
+	{
+		std::string id;
+		std::string file;
+		std::string text;
+	};
+	std::string domain;
+	std::string problem;
+	std::optional<std::string> level;
+	std::vector<TeamFile> teams;
+};
+
+/// Everything that the preview of a level says: what the program prints, the page shows and the
+/// editor's tab draws. Docs/report-format.md describes its JSON form.
+struct PreviewReport
+{
+	std::string title;
+	std::vector<std::string> summary;
+	Diagnostics warnings;
+	GroundTask task;
+	LevelBinding binding;
+	std::vector<Playthrough> playthroughs;
+	std::vector<std::string> failures; ///< By team; why there is no plan, or empty.
+	/// By team and step: why each step is done; may be empty.
+	std::vector<std::vector<StepExplanation>> explanations;
+	LevelAnalysis analysis;
+	std::vector<TeamComparison> comparisons;
+	std::vector<PreferenceChange> sensitivity;
+	std::vector<WhatIf> whatIfs;
+	std::optional<VersionComparison> against;
+	PreviewSource source;
+};
+
+/// `solved`, `unsolvable` or `limit`.
+RPGPREFCORE_API std::string_view statusName(PlaythroughStatus status);
+
+/// As `preview-report/1`, without line breaks. Same report, same bytes.
+RPGPREFCORE_API std::string writePreviewReport(
+	const PreviewReport& report, std::string_view programVersion);
+
+/// What changed for whom from `before` to `after`.
+RPGPREFCORE_API VersionComparison compareVersions(
+	const PreviewReport& before, const PreviewReport& after);
+
+} // namespace RPGPref
