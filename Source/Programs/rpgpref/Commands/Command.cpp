@@ -5,6 +5,8 @@ namespace RPGPref::Program
 {
 
 // One line a command, in the order of the help text.
+
+void addPreviewCommand(CLI::App& application, CommandAction& action);
 void addPlanCommand(CLI::App& application, CommandAction& action);
 void addValidateCommand(CLI::App& application, CommandAction& action);
 void addExplainCommand(CLI::App& application, CommandAction& action);
@@ -14,6 +16,7 @@ void addNavigateCommand(CLI::App& application, CommandAction& action);
 void addCommands(CLI::App& application, CommandAction& action)
 {
 	const AddCommand commands[] = {
+		addPreviewCommand,
 		addPlanCommand,
 		addValidateCommand,
 		addExplainCommand,

@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/Display/SvgWriter.h"
+#include "RPGPref/Preview/PlaythroughDisplay.h"
+#include "RPGPref/Preview/PreviewJob.h"
+
+#include "Commands/Command.h"
+#include "Support/Drive.h"
+#include "Support/Output.h"
+#include "Support/Png.h"
+#include "Support/PreviewFiles.h"
+#include "Support/PreviewText.h"
+#include "Support/ReportTemplate.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <thread>
+
+namespace RPGPref::Program
+{
+
+namespace
+{
+
+constexpr const char* kExample =
+	"Examples:\n"
+	"  rpgpref preview\n"
+	"  rpgpref preview Content/Samples/scifi --out Build/scifi.html\n"
+	"  rpgpref preview lights --format svg --team playstyles-2-key-lover --out Build/lights.svg\n\n"
+	"A level is a folder with domain.pddl, problem.pddl, playstyles-*.json (one per team) and, for\n"
+	"the map, level.json. The report goes to Build/preview below the current folder unless --out\n"
+	"says otherwise. Exit code 3: nobody can finish the level; 4: a limit was met, the report\n"
+	"shows what was found.";
+
+struct PreviewCommandOptions
+{
+	CommonOptions common;
+	std::string level = "archipelago";
+	std::string format = "html";
+	std::string against;
+	std::string mode = "paper";
+	std::string team;
+	std::optional<double> at;
+	bool watch = false;
+};
+
+/// A report, or how the command ends without one.
+struct Preview
+{
+	std::optional<PreviewReport> report;
+	ExitCode exit = ExitCode::Done;
+};
+
+Preview failed(const Diagnostics& errors, const PreviewCommandOptions& options)
+{
+	return {std::nullopt, reportErrors(errors, options.common.json)};
+}
+
+ExitCode exitCodeOf(const PreviewReport& report)
+{
+	const auto has = [&](PlaythroughStatus status) {
+		return std::any_of(report.playthroughs.begin(), report.playthroughs.end(),
+			[&](const Playthrough& playthrough) { return playthrough.status == status; });
+	};
+	if (has(PlaythroughStatus::Limit))
+	{
+		return ExitCode::StoppedByLimit;
+	}
+	return has(PlaythroughStatus::Unsolvable) ? ExitCode::Unsolvable : ExitCode::Done;
+}
+
+Preview makePreview(
+	const PreviewFiles& files, const PreviewCommandOptions& options, RunLimits& limits)
+{
+	Result<PreviewInput> input = readPreviewFiles(files);
+	if (!input)
+	{
+		return failed(input.errors(), options);
+	}
+	PreviewOptions job;
+	job.planner = options.mode == "full" ? PreviewPlanner::Full : PreviewPlanner::Multistyle;
+	const bool isPicture = options.format != "html" && !options.common.json;
+	job.sensitivity = !isPicture;
+	job.whatIf = !isPicture;
+	constexpr std::uint64_t kUnitsPerStep = 2'000;
+	PreviewJob preview(std::move(*input), job);
+	Preview result;
+	switch (drive(preview, limits, "planning " + files.name(), kUnitsPerStep))
+	{
+	case StepStatus::Failed:
+		return failed(preview.errors(), options);
+	case StepStatus::Running:
+		fmt::print(stderr, "rpgpref: stopped by {}\n", limits.reasonText());
+		result.exit = ExitCode::StoppedByLimit;
+		if (!preview.finishEarly())
+		{
+			return result;
+		}
+		result.report = preview.takeReport();
+		return result;
+	case StepStatus::Done:
+		break;
+	}
+	result.report = preview.takeReport();
+	result.exit = exitCodeOf(*result.report);
+	return result;
+}
+
+/// Build/preview/NAME.ENDING below the current folder, unless the user named a file.
+std::string targetFile(const PreviewFiles& files, const PreviewCommandOptions& options)
+{
+	return options.common.out.empty()
+			   ? fmt::format("Build/preview/{}.{}", files.name(), options.format)
+			   : options.common.out;
+}
+
+/// Tells on standard error when it cannot be written.
+bool write(const std::string& path, std::string_view content, bool asPng = false)
+{
+	std::error_code ignored;
+	const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+	if (!folder.empty())
+	{
+		std::filesystem::create_directories(folder, ignored);
+	}
+	const std::string problem = asPng ? writePng(path, content) : writeFile(path, content);
+	if (!problem.empty())
+	{
+		fmt::print(stderr, "{}\n", problem);
+	}
+	return problem.empty();
+}
+
+std::string pageOf(const PreviewReport& report, const std::string& json)
+{
+	const std::string_view page = reportTemplate();
+	if (page.empty())
+	{
+		fmt::print(stderr, "rpgpref: the interactive page was not built (Tools/report.sh builds it); "
+						   "writing a plain page instead\n");
+		return plainPreviewPage(report);
+	}
+	return fillReportTemplate(page, json);
+}
+
+/// One picture for each team, or for the one that was asked for.
+ExitCode writePictures(const PreviewReport& report, const PreviewCommandOptions& options,
+	const std::string& target, std::vector<std::string>& written)
+{
+	std::vector<std::size_t> teams;
+	for (std::size_t team = 0; team < report.playthroughs.size(); ++team)
+	{
+		const Playthrough& playthrough = report.playthroughs[team];
+		const bool isWanted =
+			options.team.empty() || options.team == playthrough.id || options.team == playthrough.team.name;
+		if (isWanted && playthrough.isSolved())
+		{
+			teams.push_back(team);
+		}
+	}
+	if (teams.empty())
+	{
+		fmt::print(stderr, "rpgpref: {}\n",
+			options.team.empty() ? "no team gets through the level, so there is nothing to draw"
+								 : fmt::format("no team \"{}\" that gets through the level, expected "
+											   "the name of a playstyle file without .json",
+									   options.team));
+		return options.team.empty() ? ExitCode::Done : ExitCode::CommandLineIsWrong;
+	}
+	for (const std::size_t team : teams)
+	{
+		const Playthrough& playthrough = report.playthroughs[team];
+		const double time = std::clamp(
+			options.at.value_or(playthrough.schedule.makespan), 0.0, playthrough.schedule.makespan);
+		SvgOptions svg;
+		svg.title = fmt::format("{}: {}", report.title, playthrough.team.name);
+		svg.description = fmt::format("The agents and their ways after {:.0f} seconds.", time);
+		svg.width = 1200;
+		std::filesystem::path path(target);
+		if (teams.size() > 1)
+		{
+			path.replace_filename(fmt::format("{}-{}{}", path.stem().string(), playthrough.id,
+				path.extension().string()));
+		}
+		if (!write(path.string(), writeSvg(drawPlaythrough(report, team, time), svg),
+				options.format == "png"))
+		{
+			return ExitCode::InputIsWrong;
+		}
+		written.push_back(path.string());
+	}
+	return ExitCode::Done;
+}
+
+ExitCode previewOnce(const PreviewCommandOptions& options, const std::string& folder)
+{
+	RunLimits limits(options.common);
+	Result<PreviewFiles> files = listPreviewFiles(folder);
+	if (!files)
+	{
+		return reportErrors(files.errors(), options.common.json);
+	}
+	Preview preview = makePreview(*files, options, limits);
+	if (!preview.report)
+	{
+		return preview.exit;
+	}
+	PreviewReport& report = *preview.report;
+	if (!options.against.empty())
+	{
+		const Result<std::string> otherFolder = findLevelFolder(options.against);
+		const Result<PreviewFiles> otherFiles =
+			otherFolder ? listPreviewFiles(*otherFolder) : Result<PreviewFiles>(otherFolder.errors());
+		if (!otherFiles)
+		{
+			return reportErrors(otherFiles.errors(), options.common.json);
+		}
+		PreviewCommandOptions plain = options;
+		plain.format = "svg"; // Without replans: only the playthroughs are compared.
+		plain.common.json = false;
+		const Preview other = makePreview(*otherFiles, plain, limits);
+		if (!other.report)
+		{
+			return other.exit;
+		}
+		report.against = compareVersions(*other.report, report);
+		report.against->name = options.against;
+	}
+	reportWarnings(report.warnings);
+	const std::string json = writePreviewReport(report, RPGPREF_VERSION);
+	if (options.common.json && options.common.out.empty())
+	{
+		fmt::print("{}\n", json);
+		return preview.exit;
+	}
+	const std::string target = targetFile(*files, options);
+	std::vector<std::string> written;
+	if (options.format == "html")
+	{
+		if (!write(target, pageOf(report, json)))
+		{
+			return ExitCode::InputIsWrong;
+		}
+		written.push_back(target);
+	}
+	else if (const ExitCode exit = writePictures(report, options, target, written);
+			 exit != ExitCode::Done)
+	{
+		return exit;
+	}
+	if (options.common.json)
+	{
+		fmt::print("{}\n", json);
+		return preview.exit;
+	}
+	fmt::print("{}\n", previewText(report));
+	for (const std::string& path : written)
+	{
+		fmt::print("{} {}\n", options.format == "html" ? "Report:" : "Picture:",
+			std::filesystem::absolute(path).lexically_normal().string());
+	}
+	return preview.exit;
+}
+
+/// Previews again whenever a file of the level changes, until Ctrl-C.
+ExitCode previewForever(const PreviewCommandOptions& options, const std::string& folder)
+{
+	constexpr std::chrono::milliseconds kPause(250);
+	CommonOptions endless = options.common;
+	endless.timeLimitSeconds = 0;
+	RunLimits interruption(endless);
+	FileWatch watch;
+	while (!interruption.reached())
+	{
+		if (watch.hasChanged(folder))
+		{
+			previewOnce(options, folder);
+			fmt::print(stderr, "rpgpref: watching {}; Ctrl-C ends\n", folder);
+			std::fflush(stdout);
+		}
+		std::this_thread::sleep_for(kPause);
+	}
+	return ExitCode::Done;
+}
+
+ExitCode preview(const PreviewCommandOptions& options)
+{
+	const Result<std::string> folder = findLevelFolder(options.level);
+	if (!folder)
+	{
+		return reportErrors(folder.errors(), options.common.json);
+	}
+	return options.watch ? previewForever(options, *folder) : previewOnce(options, *folder);
+}
+
+} // namespace
+
+void addPreviewCommand(CLI::App& application, CommandAction& action)
+{
+	CLI::App& app = *application.add_subcommand(
+		"preview", "Show how every team would play a level, in one self-contained report");
+	const auto options = std::make_shared<PreviewCommandOptions>();
+	app.add_option("level", options->level, "A sample's name or a level's folder")
+		->type_name("SAMPLE|DIR")
+		->capture_default_str();
+	options->common.addOut(app, "Where the report goes; Build/preview/NAME.html unless given");
+	options->common.addJson(app);
+	app.add_option("--format", options->format, "The report as a page, or pictures of the map")
+		->check(CLI::IsMember({"html", "svg", "png"}))
+		->capture_default_str();
+	app.add_option("--team", options->team, "Pictures of this team alone (file name without .json)")
+		->type_name("TEAM");
+	app.add_option("--at", options->at, "Pictures of this moment instead of the end")
+		->type_name("SECONDS");
+	app.add_option("--against", options->against, "Another version of the level to compare with")
+		->type_name("SAMPLE|DIR");
+	app.add_flag("--watch", options->watch, "Go on, and preview again when a file changes");
+	app.add_option("--mode", options->mode,
+		   "Plan as published with each file's f (paper), or look for the best liked plan (full)")
+		->check(CLI::IsMember({"paper", "full"}))
+		->capture_default_str();
+	options->common.addLimits(app);
+	app.footer(kExample);
+	app.callback([options, &action] { action = [options] { return preview(*options); }; });
+}
+
+} // namespace RPGPref::Program
