@@ -2,6 +2,7 @@
 #include "RPGPref/Planning/RelaxedPlanGraph.h"
 
 #include "Planning/TaskBuilder.h"
+#include "Planning/ThirdOfMean.h"
 #include "Reference/LayeredGraph.h"
 
 #include <gtest/gtest.h>
@@ -49,6 +50,36 @@ void expectEqualToReference(const TeamTask& level, RelaxedPlanGraph& graph,
 		{
 			EXPECT_EQ(graph.valueInLayer(FactId{fact}, layer), layered.facts[layer][fact])
 				<< level.task.factText(FactId{fact}) << " in layer " << layer;
+		}
+	}
+}
+
+TEST(ThirdOfMean, EqualsTheRoundedDivision)
+{
+	Random random(5);
+	for (FixedValue count : {1, 2, 3, 4, 5, 6, 7, 9, 11, 64, 255, 256, 257, 1000})
+	{
+		const ThirdOfMean third(count);
+		const auto expectEqual = [&](FixedValue sum)
+		{ ASSERT_EQ(third(sum), roundedDivide(sum, 3 * count)) << sum << " of " << count; };
+		for (FixedValue quotient : {-3, -1, 0, 1, 2, 12345})
+		{
+			for (FixedValue near = -2; near <= 2; ++near)
+			{
+				// Around integers and halves, small and as large as sums can be.
+				expectEqual(quotient * 3 * count + near);
+				expectEqual(quotient * 3 * count + 3 * count / 2 + near);
+				expectEqual((kFixedOne - quotient) * 3 * count + near);
+				expectEqual((kFixedOne - quotient) * 3 * count + 3 * count / 2 + near);
+				expectEqual((quotient - kFixedOne) * 3 * count + near);
+			}
+		}
+		for (int number = 0; number < 5000; ++number)
+		{
+			const FixedValue most = 3 * count * kFixedOne;
+			expectEqual(
+				static_cast<FixedValue>(random.next() % static_cast<std::uint64_t>(2 * most)) -
+				most);
 		}
 	}
 }

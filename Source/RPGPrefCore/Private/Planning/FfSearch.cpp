@@ -3,8 +3,8 @@
 
 #include "RPGPref/Planning/PackedState.h"
 
-#include "Planning/AdditiveHeuristic.h"
 #include "Planning/BucketQueue.h"
+#include "Planning/FfHeuristic.h"
 #include "Planning/StateRegistry.h"
 
 #include <algorithm>
@@ -153,7 +153,7 @@ private:
 	const GroundTask& task_;
 	SearchLimits limits_;
 	RelaxedTables tables_;
-	AdditiveHeuristic heuristic_;
+	FfHeuristic heuristic_;
 	StateRegistry states_;
 	std::vector<Origin> origins_; ///< By StateId.
 	BucketQueue<Successor> all_;

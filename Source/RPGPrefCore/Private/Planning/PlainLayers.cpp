@@ -7,90 +7,96 @@ namespace RPGPref
 {
 
 PlainLayers::PlainLayers(const RelaxedTables& tables, const std::vector<FactId>& goals)
-	: tables_(tables), isGoal_(tables.factCount(), 0), facts_(tables.factCount())
+	: tables_(tables)
+	, isGoal_(tables.factCount(), 0)
+	, facts_(tables.factCount())
+	, ready_(tables.actionCount() + 1)
+	, added_(tables.factCount() + 1)
 {
 	for (const FactId goal : goals)
 	{
 		isGoal_[goal.value()] = 1;
-		++goalCount_;
 	}
 	for (std::uint32_t action = 0; action < tables.actionCount(); ++action)
 	{
 		startCounters_.push_back(tables.waitCount(action));
 	}
+	for (std::uint32_t fact = 0; fact < tables.factCount(); ++fact)
+	{
+		startFacts_.push_back(tables.isStatic(fact) ? 0 : kAbsent);
+		goalsToReach_ += tables.isStatic(fact) ? 0 : isGoal_[fact];
+	}
 }
 
-void PlainLayers::reach(std::uint32_t fact)
+/// Notes the actions that waited only for this fact; returns the new end of the ready ones.
+std::uint32_t* PlainLayers::reach(std::uint32_t fact, std::uint32_t* readyEnd)
 {
+	std::uint32_t* const counters = counters_.data();
 	for (const std::uint32_t action : tables_.users(fact))
 	{
-		if (--counters_[action] == 0)
-		{
-			ready_.push_back(action);
-		}
+		// Writing always and counting on is cheaper than a branch that is hard to foresee.
+		*readyEnd = action;
+		readyEnd += --counters[action] == 0 ? 1 : 0;
 	}
+	return readyEnd;
 }
 
 void PlainLayers::expand(std::span<const std::uint64_t> state, bool onlyUntilGoals)
 {
 	counters_ = startCounters_;
-	std::fill(facts_.begin(), facts_.end(), FactEntry{});
+	facts_ = startFacts_;
 	lastNewLayer_ = 0;
-	std::uint32_t goalsLeft = goalCount_;
-	ready_.clear();
+	std::uint32_t goalsLeft = goalsToReach_;
+	std::uint64_t* const facts = facts_.data();
+	std::uint32_t* const ready = ready_.data();
+	std::uint32_t* readyEnd = ready;
 	for (const std::uint32_t action : tables_.alwaysExecutable())
 	{
-		if (counters_[action] == 0)
-		{
-			ready_.push_back(action);
-		}
+		*readyEnd = action;
+		readyEnd += counters_[action] == 0 ? 1 : 0;
 	}
-	forEachTrueFact(state,
+	tables_.forEachTrueFact(state,
 		[&](std::uint32_t fact)
 		{
-			facts_[fact].layer = 0;
+			facts[fact] = 0;
 			goalsLeft -= isGoal_[fact];
-			reach(fact);
+			readyEnd = reach(fact, readyEnd);
 		});
 
-	for (std::uint32_t layer = 1; !ready_.empty() && !(onlyUntilGoals && goalsLeft == 0); ++layer)
+	for (std::uint32_t layer = 1; readyEnd != ready && !(onlyUntilGoals && goalsLeft == 0); ++layer)
 	{
-		added_.clear();
-		for (const std::uint32_t action : ready_)
+		std::uint32_t* addedEnd = added_.data();
+		for (const std::uint32_t* next = ready; next != readyEnd; ++next)
 		{
-			for (const std::uint32_t fact : tables_.adds(action))
+			const std::uint64_t offer = std::uint64_t{layer} << 32 | *next;
+			for (const std::uint32_t fact : tables_.adds(*next))
 			{
-				FactEntry& entry = facts_[fact];
-				if (entry.layer == kAbsent)
-				{
-					entry = {layer, action};
-					added_.push_back(fact);
-				}
-				else if (entry.layer == layer && action < entry.achiever)
-				{
-					entry.achiever = action;
-				}
+				const std::uint64_t known = facts[fact];
+				facts[fact] = (std::min)(known, offer);
+				*addedEnd = fact;
+				addedEnd += known == kAbsent ? 1 : 0;
 			}
 		}
-		ready_.clear();
-		for (const std::uint32_t fact : added_)
+		readyEnd = ready;
+		for (const std::uint32_t* fact = added_.data(); fact != addedEnd; ++fact)
 		{
 			lastNewLayer_ = layer;
-			goalsLeft -= isGoal_[fact];
-			reach(fact);
+			goalsLeft -= isGoal_[*fact];
+			readyEnd = reach(*fact, readyEnd);
 		}
 	}
 }
 
 std::optional<FixedValue> PlainLayers::valueInLayer(std::uint32_t fact, std::uint32_t layer) const
 {
-	return contains(fact) && facts_[fact].layer <= layer ? std::optional<FixedValue>(0)
-														 : std::nullopt;
+	return contains(fact) && firstLayer(fact) <= layer ? std::optional<FixedValue>(0)
+													   : std::nullopt;
 }
 
 std::size_t PlainLayers::bytes() const
 {
-	return isGoal_.capacity() + facts_.capacity() * sizeof(FactEntry) +
+	return isGoal_.capacity() +
+		   sizeof(std::uint64_t) * (startFacts_.capacity() + facts_.capacity()) +
 		   sizeof(std::uint32_t) * (startCounters_.capacity() + counters_.capacity() +
 									   ready_.capacity() + added_.capacity());
 }

@@ -20,18 +20,21 @@ public:
 	/// Expands until nothing new appears, or only until all goals are there.
 	void expand(std::span<const std::uint64_t> state, bool onlyUntilGoals);
 
-	bool contains(std::uint32_t fact) const { return facts_[fact].layer != kAbsent; }
+	bool contains(std::uint32_t fact) const { return facts_[fact] != kAbsent; }
 
 	/// Of a fact that the graph contains.
 	Placement place(std::uint32_t fact, std::uint32_t) const
 	{
-		return {facts_[fact].layer, facts_[fact].achiever, 0};
+		return {firstLayer(fact), static_cast<std::uint32_t>(facts_[fact]), 0};
 	}
 
 	FixedValue lastValue(std::uint32_t) const { return 0; }
 	std::optional<FixedValue> valueInLayer(std::uint32_t fact, std::uint32_t layer) const;
 	/// Layer in which the fact first appears; only if the graph contains it.
-	std::uint32_t firstLayer(std::uint32_t fact) const { return facts_[fact].layer; }
+	std::uint32_t firstLayer(std::uint32_t fact) const
+	{
+		return static_cast<std::uint32_t>(facts_[fact] >> 32);
+	}
 	/// Layer of the last new fact.
 	std::uint32_t lastNewLayer() const { return lastNewLayer_; }
 
@@ -40,22 +43,21 @@ public:
 	std::size_t bytes() const;
 
 private:
-	static constexpr std::uint32_t kAbsent = 0xFFFFFFFFU;
+	static constexpr std::uint64_t kAbsent = ~std::uint64_t{0};
 
-	struct FactEntry
-	{
-		std::uint32_t layer = kAbsent;
-		std::uint32_t achiever = kAbsent;
-	};
-
-	void reach(std::uint32_t fact);
+	std::uint32_t* reach(std::uint32_t fact, std::uint32_t* readyEnd);
 
 	const RelaxedTables& tables_;
 	std::vector<std::uint8_t> isGoal_;
-	std::uint32_t goalCount_ = 0;
+	std::uint32_t goalsToReach_ = 0; ///< Goals that are not true for ever.
 	std::vector<std::uint32_t> startCounters_;
 	std::vector<std::uint32_t> counters_;
-	std::vector<FactEntry> facts_;
+	std::vector<std::uint64_t> startFacts_;
+	/// By fact: the layer in which it first appears in the upper half, the first action that adds
+	/// it there in the lower. So the smallest number that is offered is the right one, and a
+	/// minimum needs no branch.
+	std::vector<std::uint64_t> facts_;
+	/// Room for every action and every fact and one more, so that nothing grows while expanding.
 	std::vector<std::uint32_t> ready_;
 	std::vector<std::uint32_t> added_;
 	std::uint32_t lastNewLayer_ = 0;

@@ -16,7 +16,10 @@ class RelaxedPlanExtraction
 {
 public:
 	explicit RelaxedPlanExtraction(const RelaxedTables& tables)
-		: tables_(tables), selected_(tables.actionCount(), 0), added_(tables.factCount(), 0)
+		: tables_(tables)
+		, selected_(tables.actionCount(), 0)
+		, added_(tables.factCount(), 0)
+		, noted_(tables.factCount(), 0)
 	{
 	}
 
@@ -28,6 +31,7 @@ public:
 	{
 		heads_.assign(lastLayer + 1, kNone);
 		subgoals_.clear();
+		++run_;
 		for (const FactId goal : goals)
 		{
 			note(goal.value(), layers.place(goal.value(), lastLayer));
@@ -70,13 +74,15 @@ public:
 
 	std::size_t bytes() const
 	{
-		return selected_.capacity() + added_.capacity() * sizeof(std::uint64_t) +
+		return selected_.capacity() +
+			   (added_.capacity() + noted_.capacity()) * sizeof(std::uint64_t) +
 			   heads_.capacity() * sizeof(std::uint32_t) +
 			   (subgoals_.capacity() + agenda_.capacity()) * sizeof(Subgoal);
 	}
 
 private:
 	static constexpr std::uint32_t kNone = 0xFFFFFFFFU;
+	static constexpr std::size_t kShortAgenda = 16;
 
 	struct Subgoal
 	{
@@ -88,14 +94,23 @@ private:
 
 	void note(std::uint32_t fact, const Placement& placement)
 	{
-		if (placement.layer > 0)
+		// A fact may be wanted in several layers, but need be noted only once in each.
+		const std::uint64_t mark = run_ << 32 | placement.layer;
+		if (placement.layer > 0 && noted_[fact] != mark)
 		{
+			noted_[fact] = mark;
 			subgoals_.push_back(
 				{placement.value, fact, placement.achiever, heads_[placement.layer]});
 			heads_[placement.layer] = static_cast<std::uint32_t>(subgoals_.size() - 1);
 		}
 	}
 
+	static bool comesFirst(const Subgoal& left, const Subgoal& right)
+	{
+		return left.value != right.value ? left.value > right.value : left.fact < right.fact;
+	}
+
+	/// Agendas are short as a rule, so they are sorted while they are collected.
 	void sortAgenda(std::uint32_t layer)
 	{
 		agenda_.clear();
@@ -103,12 +118,20 @@ private:
 			 position = subgoals_[position].next)
 		{
 			agenda_.push_back(subgoals_[position]);
+			if (agenda_.size() > kShortAgenda)
+			{
+				continue;
+			}
+			for (std::size_t place = agenda_.size() - 1;
+				 place > 0 && comesFirst(agenda_[place], agenda_[place - 1]); --place)
+			{
+				std::swap(agenda_[place], agenda_[place - 1]);
+			}
 		}
-		std::sort(agenda_.begin(), agenda_.end(),
-			[](const Subgoal& left, const Subgoal& right) {
-				return left.value != right.value ? left.value > right.value
-												 : left.fact < right.fact;
-			});
+		if (agenda_.size() > kShortAgenda)
+		{
+			std::sort(agenda_.begin(), agenda_.end(), comesFirst);
+		}
 	}
 
 	const RelaxedTables& tables_;
@@ -116,6 +139,9 @@ private:
 	/// By fact: the stamp of the last layer in which a selected action added it.
 	std::vector<std::uint64_t> added_;
 	std::uint64_t stamp_ = 0;
+	/// By fact: extraction and layer in which it was noted last.
+	std::vector<std::uint64_t> noted_;
+	std::uint64_t run_ = 0;
 	/// By layer: its first subgoal.
 	std::vector<std::uint32_t> heads_;
 	std::vector<Subgoal> subgoals_;

@@ -54,8 +54,10 @@ RelaxedTables::RelaxedTables(const GroundTask& task)
 		}
 	}
 
+	changing_.assign(task.stateWords(), 0);
 	for (std::size_t fact = 0; fact < facts; ++fact)
 	{
+		changing_[fact / 64] |= std::uint64_t{static_[fact] == 0 ? 1U : 0U} << (fact % 64);
 		userEnds_[fact + 1] += userEnds_[fact];
 	}
 	users_.resize(preconditions_.size());

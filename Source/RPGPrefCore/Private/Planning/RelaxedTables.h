@@ -3,6 +3,7 @@
 
 #include "RPGPref/Model/GroundTask.h"
 
+#include <bit>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -49,10 +50,25 @@ public:
 
 	bool isStatic(std::uint32_t fact) const { return static_[fact] != 0; }
 
+	/// Calls `visit(fact)` for each true fact that is not static, ascending.
+	template <class Visit>
+	void forEachTrueFact(std::span<const std::uint64_t> state, Visit visit) const
+	{
+		for (std::size_t word = 0; word < state.size(); ++word)
+		{
+			for (std::uint64_t bits = state[word] & changing_[word]; bits != 0; bits &= bits - 1)
+			{
+				visit(static_cast<std::uint32_t>(
+					word * 64 + static_cast<std::size_t>(std::countr_zero(bits))));
+			}
+		}
+	}
+
 	std::size_t bytes() const;
 
 private:
 	std::vector<std::uint8_t> static_;
+	std::vector<std::uint64_t> changing_; ///< One bit per fact that is not static.
 	std::vector<std::uint32_t> userEnds_;
 	std::vector<std::uint32_t> users_;
 	std::vector<std::uint32_t> addEnds_;

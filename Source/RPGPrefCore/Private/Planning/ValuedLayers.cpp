@@ -16,18 +16,25 @@ ValuedLayers::ValuedLayers(
 		// Facts that never change count in the average although nothing waits for them.
 		const FixedValue count =
 			(std::max)(static_cast<FixedValue>(task.preconditions[action].size()), FixedValue{1});
-		thirds_.push_back(3 * count);
+		thirdOfMean_.emplace_back(count);
 		ActionEntry entry;
 		entry.sum = count * (preferences.effect(action) + preferences.own(action));
 		entry.waiting = tables.waitCount(position);
 		startActions_.push_back(entry);
+	}
+	for (std::uint32_t fact = 0; fact < tables.factCount(); ++fact)
+	{
+		FactEntry entry;
+		entry.isTrue = tables.isStatic(fact);
+		entry.raise = entry.isTrue ? kBottom : kAbsent;
+		startFacts_.push_back(entry);
 	}
 }
 
 void ValuedLayers::begin(std::span<const std::uint64_t> state)
 {
 	actions_ = startActions_;
-	std::fill(facts_.begin(), facts_.end(), FactEntry{});
+	facts_ = startFacts_;
 	raises_.clear();
 	touched_.clear();
 	lastNewLayer_ = 0;
@@ -38,7 +45,7 @@ void ValuedLayers::begin(std::span<const std::uint64_t> state)
 			touched_.push_back(action);
 		}
 	}
-	forEachTrueFact(state,
+	tables_.forEachTrueFact(state,
 		[&](std::uint32_t fact)
 		{
 			facts_[fact].raise = kBottom;
@@ -58,7 +65,7 @@ void ValuedLayers::lookAtTouchedActions(std::uint32_t layer)
 	pending_.clear();
 	for (const std::uint32_t action : touched_)
 	{
-		const FixedValue value = roundedDivide(actions_[action].sum, thirds_[action]);
+		const FixedValue value = thirdOfMean_[action](actions_[action].sum);
 		for (const std::uint32_t fact : tables_.adds(action))
 		{
 			FactEntry& entry = facts_[fact];
@@ -149,9 +156,10 @@ std::uint32_t ValuedLayers::firstLayer(std::uint32_t fact) const
 
 std::size_t ValuedLayers::bytes() const
 {
-	return thirds_.capacity() * sizeof(FixedValue) +
+	return thirdOfMean_.capacity() * sizeof(ThirdOfMean) +
 		   (startActions_.capacity() + actions_.capacity()) * sizeof(ActionEntry) +
-		   facts_.capacity() * sizeof(FactEntry) + raises_.capacity() * sizeof(Raise) +
+		   (startFacts_.capacity() + facts_.capacity()) * sizeof(FactEntry) +
+		   raises_.capacity() * sizeof(Raise) +
 		   (touched_.capacity() + pending_.capacity()) * sizeof(std::uint32_t);
 }
 

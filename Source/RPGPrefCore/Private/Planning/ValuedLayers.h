@@ -5,6 +5,7 @@
 
 #include "Planning/RelaxedLayers.h"
 #include "Planning/RelaxedTables.h"
+#include "Planning/ThirdOfMean.h"
 
 #include <optional>
 #include <vector>
@@ -94,9 +95,10 @@ private:
 	void applyPendingRaises(std::uint32_t layer);
 
 	const RelaxedTables& tables_;
-	std::vector<FixedValue> thirds_; ///< By action: three times the number of its preconditions.
+	std::vector<ThirdOfMean> thirdOfMean_; ///< By action.
 	std::vector<ActionEntry> startActions_;
 	std::vector<ActionEntry> actions_;
+	std::vector<FactEntry> startFacts_;
 	std::vector<FactEntry> facts_;
 	std::vector<Raise> raises_;
 	std::vector<std::uint32_t> touched_;

@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/Model/Grounder.h"
+#include "RPGPref/Model/PddlReader.h"
+#include "RPGPref/Planning/FfSearch.h"
+#include "RPGPref/Planning/FullPlanner.h"
+#include "RPGPref/Planning/TeamSearch.h"
+
+#include "Bench.h"
+#include "Generators/Problems.h"
+#include "Reference/LayeredGraph.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+#include <utility>
+
+using namespace RPGPref;
+
+namespace
+{
+
+std::string fileText(const std::string& path)
+{
+	std::ifstream file(path, std::ios::binary);
+	std::stringstream text;
+	text << file.rdbuf();
+	return text.str();
+}
+
+/// Benchmarks run on files of this repository; anything wrong with them ends the run.
+template <class T>
+T need(Result<T> result)
+{
+	if (!result)
+	{
+		std::cerr << format(result.errors().front()) << "\n";
+		std::exit(1);
+	}
+	return std::move(result).value();
+}
+
+GroundTask taskOf(const Generators::PddlText& text)
+{
+	const Domain domain = need(readPddlDomain(text.domain, "domain"));
+	const Problem problem = need(readPddlProblem(text.problem, "problem", domain));
+	return need(ground(domain, problem));
+}
+
+/// A level, its team, and the states along its plan, in both representations.
+struct Workload
+{
+	Workload(GroundTask givenTask, const Team& team)
+		: task(std::move(givenTask))
+		, preferences(need(TeamPreferences::bind(team, task)))
+		, graph(task, preferences)
+		, f(team.f)
+	{
+		TeamSearch search(graph, {f, {.nodes = 5000}});
+		Budget budget(Budget::kUnlimited);
+		search.step(budget);
+		states.push_back(packInitialState(task));
+		plainStates.push_back(Reference::initialState(task));
+		for (const ActionId action : search.plan())
+		{
+			states.push_back(states.back());
+			applyAction(task, action, states.back());
+			plainStates.push_back(Reference::successor(task, plainStates.back(), action));
+		}
+	}
+
+	double secondsPerEvaluation()
+	{
+		const double seconds = Bench::secondsPerCall(
+			[&]
+			{
+				for (const PackedState& state : states)
+				{
+					graph.evaluate(state, f);
+					Bench::keep(graph.length());
+				}
+			});
+		return seconds / static_cast<double>(states.size());
+	}
+
+	double secondsPerReferenceEvaluation() const
+	{
+		const double seconds = Bench::secondsPerCall(
+			[&]
+			{
+				for (const Reference::PlainState& state : plainStates)
+				{
+					Bench::keep(Reference::evaluate(task, preferences, state, f).length);
+				}
+			});
+		return seconds / static_cast<double>(plainStates.size());
+	}
+
+	GroundTask task;
+	TeamPreferences preferences;
+	RelaxedPlanGraph graph;
+	std::uint32_t f;
+	std::vector<PackedState> states;
+	std::vector<Reference::PlainState> plainStates;
+};
+
+void compareEvaluation(Bench::Report& report, const std::string& name, Workload& load)
+{
+	report.add("evaluations against the layered reference, " + name,
+		1 / load.secondsPerEvaluation(), "1/s", 1 / load.secondsPerReferenceEvaluation());
+}
+
+Generators::PddlText archipelagoSample()
+{
+	const std::string folder = std::string(RPGPREF_SAMPLES) + "/archipelago/";
+	return {fileText(folder + "domain.pddl"), fileText(folder + "problem.pddl")};
+}
+
+void benchArchipelago(Bench::Report& report)
+{
+	const char* const files[] = {"playstyles-1-none.json",
+		"playstyles-2-harvester-crafter-tactician.json",
+		"playstyles-3-tactician-fighter-helper.json"};
+	const std::string folder = std::string(RPGPREF_SAMPLES) + "/archipelago/";
+	for (int set = 0; set < 3; ++set)
+	{
+		const Team team = need(readTeam(fileText(folder + files[set]), files[set]));
+		Workload load(taskOf(archipelagoSample()), team);
+		const std::string name =
+			"archipelago set " + std::to_string(set + 1) + ", f = " + std::to_string(load.f);
+		compareEvaluation(report, name, load);
+		report.note("search, " + name,
+			1000 * Bench::secondsPerCall(
+					   [&]
+					   {
+						   RelaxedPlanGraph graph(load.task, load.preferences);
+						   TeamSearch search(graph, {load.f, {}});
+						   Budget budget(Budget::kUnlimited);
+						   Bench::keep(search.step(budget));
+					   }),
+			"ms");
+		report.note("full mode, archipelago set " + std::to_string(set + 1),
+			1000 * Bench::secondsPerCall(
+					   [&]
+					   {
+						   FullPlanner planner(load.task, load.preferences);
+						   Budget budget(Budget::kUnlimited);
+						   Bench::keep(planner.step(budget));
+					   },
+					   0.05, 3),
+			"ms");
+	}
+}
+
+/// Every agent of the task has the same likings.
+Team teamOfEquals(const GroundTask& task, std::uint32_t f,
+	const std::vector<std::pair<const char*, double>>& likings)
+{
+	Team team;
+	team.f = f;
+	for (std::size_t agent = 0; agent < task.agents.size(); ++agent)
+	{
+		Playstyle style;
+		style.agent = task.agentName(AgentId{agent});
+		for (const auto& [action, value] : likings)
+		{
+			Preference preference;
+			preference.name = action;
+			preference.value = value;
+			style.actions.push_back(preference);
+		}
+		team.playstyles.push_back(std::move(style));
+	}
+	return team;
+}
+
+/// Places that are connected both ways: likings circle through them and creep up layer by layer.
+void benchCyclicDomain(Bench::Report& report)
+{
+	const Generators::PddlText text = Generators::driverlog({8, 3, 2, 4}, 1);
+	const Domain domain = need(readPddlDomain(text.domain, "driverlog"));
+	const Problem problem = need(readPddlProblem(text.problem, "driverlog", domain));
+	GroundingOptions options;
+	options.agentType = "driver";
+	GroundTask task = need(ground(domain, problem, options));
+	const Team team =
+		teamOfEquals(task, 4, {{"walk", 0.5}, {"board-truck", 1.0}, {"drive-truck", -0.5}});
+	Workload load(std::move(task), team);
+	compareEvaluation(report, "cyclic driverlog with preferences, f = 4", load);
+}
+
+void benchGrowth(Bench::Report& report)
+{
+	for (const std::uint32_t islands : {3U, 6U, 12U, 24U})
+	{
+		for (const bool isValued : {false, true})
+		{
+			GroundTask task = taskOf(Generators::archipelago(islands, 3 + islands / 6));
+			const Team team =
+				isValued
+					? teamOfEquals(task, 1, {{"mine", 1.0}, {"equip", 0.5}, {"solve-puzzle", -0.5}})
+					: Team{};
+			Workload load(std::move(task), team);
+			const double actions = static_cast<double>(load.task.actions.size());
+			report.note(std::string("evaluation per ground action, ") +
+							(isValued ? "with" : "without") + " preferences, " +
+							std::to_string(load.task.actions.size()) + " actions",
+				1e9 * load.secondsPerEvaluation() / actions, "ns");
+		}
+	}
+}
+
+struct Anchor
+{
+	const char* name;
+	Generators::PddlText text;
+	/// What Fast Downward's lazy greedy search evaluates per second on competition problems with
+	/// about as many ground actions.
+	double evaluationsPerSecond;
+};
+
+void benchFf(Bench::Report& report)
+{
+	const Anchor anchors[] = {{"blocks, 16 blocks (blocks-35)", Generators::blocks(16, 1), 38990},
+		{"driverlog (driverlog-13)", Generators::driverlog({12, 3, 3, 6}, 1), 46297},
+		{"sokoban (depots-19)", Generators::sokoban({12, 12, 4}, 1), 8650},
+		{"logistics (logistics98-10)", Generators::logistics({12, 5, 4, 28}, 1), 9550},
+		{"driverlog (driverlog-20)", Generators::driverlog({45, 6, 6, 14}, 1), 6497},
+		{"logistics (logistics98-20)", Generators::logistics({18, 7, 5, 44}, 1), 3137},
+		{"logistics (logistics98-30)", Generators::logistics({25, 9, 5, 60}, 1), 1701}};
+	for (const Anchor& anchor : anchors)
+	{
+		const GroundTask task = taskOf(anchor.text);
+		double best = 0;
+		double bytesPerState = 0;
+		for (int repetition = 0; repetition < 3; ++repetition)
+		{
+			const auto begin = std::chrono::steady_clock::now();
+			FfSearch search(task, {.nodes = 2000});
+			Budget budget(Budget::kUnlimited);
+			search.step(budget);
+			const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
+			best = (std::max)(best, static_cast<double>(search.nodes()) / seconds.count());
+			bytesPerState =
+				static_cast<double>(search.bytes()) / static_cast<double>(search.distinctStates());
+		}
+		const std::string name =
+			std::string(anchor.name) + ", " + std::to_string(task.actions.size()) + " actions";
+		report.add("ff evaluations against the published rate, " + name, best, "1/s",
+			anchor.evaluationsPerSecond);
+		report.note("ff memory per state, " + name, bytesPerState, "bytes");
+	}
+}
+
+/// The playstyle search beside the plain one: time per evaluation on one level.
+void benchPlaystyleAgainstFf(Bench::Report& report)
+{
+	const std::string folder = std::string(RPGPREF_SAMPLES) + "/archipelago/";
+	Team team =
+		need(readTeam(fileText(folder + "playstyles-3-tactician-fighter-helper.json"), "set 3"));
+	team.f = 1;
+	Workload load(taskOf(archipelagoSample()), team);
+	std::uint64_t nodes = 0;
+	const double teamSeconds = Bench::secondsPerCall(
+		[&]
+		{
+			TeamSearch search(load.graph, {1, {}});
+			Budget budget(Budget::kUnlimited);
+			search.step(budget);
+			nodes = search.nodes();
+		});
+	std::uint64_t ffNodes = 0;
+	const double ffSeconds = Bench::secondsPerCall(
+		[&]
+		{
+			FfSearch search(load.task);
+			Budget budget(Budget::kUnlimited);
+			search.step(budget);
+			ffNodes = search.nodes();
+		});
+	report.add("playstyle search against ff, time per evaluation, f = 1",
+		1e6 * teamSeconds / static_cast<double>(nodes), "us",
+		1e6 * ffSeconds / static_cast<double>(ffNodes), Bench::Better::Lower);
+	TeamSearch search(load.graph, {1, {}});
+	Budget budget(Budget::kUnlimited);
+	search.step(budget);
+	report.note("playstyle search memory per state, archipelago set 3",
+		static_cast<double>(search.bytes()) / static_cast<double>(search.distinctStates()),
+		"bytes");
+}
+
+void run(Bench::Report& report)
+{
+	benchArchipelago(report);
+	benchCyclicDomain(report);
+	benchGrowth(report);
+	benchPlaystyleAgainstFf(report);
+	benchFf(report);
+}
+
+const Bench::Suite kSuite("planning", "Heuristic, playstyle search, full mode and FF", run);
+
+} // namespace
