@@ -121,9 +121,14 @@ private:
 	void forEachUsage(ActionId action, Visit visit)
 	{
 		visit(coverage_.actions[task_.actions[action.value()].schema.value()]);
-		if (const PlaceId place = binding_.placement(action).at; place.isValid())
+		const ActionPlacement& placement = binding_.placement(action);
+		if (placement.at.isValid())
 		{
-			visit(coverage_.places[place.value()]);
+			visit(coverage_.places[placement.at.value()]);
+		}
+		if (placement.destination.isValid() && placement.destination != placement.at)
+		{
+			visit(coverage_.places[placement.destination.value()]);
 		}
 		if (const RegionId region = binding_.region(action); region.isValid())
 		{
