@@ -12,6 +12,7 @@ void addValidateCommand(CLI::App& application, CommandAction& action);
 void addExplainCommand(CLI::App& application, CommandAction& action);
 void addSweepCommand(CLI::App& application, CommandAction& action);
 void addNavigateCommand(CLI::App& application, CommandAction& action);
+void addRecordCommand(CLI::App& application, CommandAction& action);
 
 void addCommands(CLI::App& application, CommandAction& action)
 {
@@ -22,6 +23,7 @@ void addCommands(CLI::App& application, CommandAction& action)
 		addExplainCommand,
 		addSweepCommand,
 		addNavigateCommand,
+		addRecordCommand,
 	};
 	for (const AddCommand add : commands)
 	{

@@ -1,18 +1,21 @@
 // SPDX-License-Identifier: MIT
-#include "RPGPref/Demonstration/Reuse.h"
-#include "RPGPref/Display/SvgWriter.h"
-#include "RPGPref/Navigation/NavPicture.h"
+#include "RPGPref/Demonstration/Recorder.h"
+#include "RPGPref/Demonstration/TGraphFile.h"
+#include "RPGPref/Navigation/DemonstrationRelevance.h"
 #include "RPGPref/Navigation/Navigator.h"
 #include "RPGPref/Navigation/PlayerChoice.h"
 #include "RPGPref/Navigation/ScenarioReader.h"
 
 #include "Commands/Command.h"
+#include "Navmesh/NavmeshBaker.h"
 #include "Support/Drive.h"
+#include "Support/NavigateReport.h"
 #include "Support/Output.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <sstream>
@@ -48,64 +51,115 @@ struct NavigateOptions
 	std::optional<double> w2;
 	std::optional<double> epsilon;
 	std::string mode = "full";
+	std::string tgraph;
+	bool relevantOnly = false;
+	bool anytime = false;
 	std::string svg;
+	std::string record;
 };
 
 /// The model to simulate: the one named or classified; else the only one there is.
-Result<std::string> playerName(const Scenario& scenario, const NavigateOptions& options)
+std::string playerName(const Scenario& scenario, const std::string& playstyle)
 {
-	if (options.playstyle == "none")
+	if (playstyle.empty())
 	{
-		return std::string();
+		return scenario.players.size() == 1 ? scenario.players.front().name : std::string();
 	}
-	if (!options.playstyle.empty())
+	if (playstyle == "none" || scenario.players.empty())
 	{
-		if (const PlayerModel* player = choosePlayer(scenario, options.playstyle))
-		{
-			return player->name;
-		}
-		return scenario.players.empty() ? std::string() : options.playstyle;
+		return {};
 	}
-	return scenario.players.size() == 1 ? scenario.players.front().name : std::string();
+	const PlayerModel* player = choosePlayer(scenario, playstyle);
+	return player != nullptr ? player->name : playstyle;
 }
 
-Result<std::vector<Demonstration>> chosenDemonstrations(
-	const Scenario& scenario, const NavigateOptions& options, const std::string& player)
+/// Those among which --demonstrations chooses: the scenario's and an imported T-Graph's.
+Result<std::vector<Demonstration>> namedDemonstrations(
+	const std::vector<Demonstration>& known, const std::string& names, const std::string& file)
 {
-	if (options.demonstrations.empty())
-	{
-		return demonstrationsOfStyle(
-			scenario, options.playstyle.empty() ? player : options.playstyle);
-	}
-	if (options.demonstrations == "all")
-	{
-		return scenario.demonstrations;
-	}
 	std::vector<Demonstration> chosen;
-	if (options.demonstrations == "none")
+	std::istringstream stream(names);
+	for (std::string name; std::getline(stream, name, ',');)
 	{
-		return chosen;
-	}
-	std::istringstream names(options.demonstrations);
-	for (std::string name; std::getline(names, name, ',');)
-	{
-		const auto found = std::find_if(scenario.demonstrations.begin(),
-			scenario.demonstrations.end(), [&](const Demonstration& d) { return d.id == name; });
-		if (found == scenario.demonstrations.end())
+		const auto found = std::find_if(
+			known.begin(), known.end(), [&](const Demonstration& d) { return d.id == name; });
+		if (found == known.end())
 		{
-			std::string known;
-			for (const Demonstration& demonstration : scenario.demonstrations)
+			std::string ids;
+			for (const Demonstration& demonstration : known)
 			{
-				known += (known.empty() ? "" : ", ") + demonstration.id;
+				ids += (ids.empty() ? "" : ", ") + demonstration.id;
 			}
-			return Diagnostic{scenario.file, {},
+			return Diagnostic{file, {},
 				fmt::format("there is no demonstration \"{}\", expected all, none or some of: {}",
-					name, known),
+					name, ids.empty() ? "none, there are no demonstrations" : ids),
 				"unknown-demonstration"};
 		}
 		chosen.push_back(*found);
 	}
 	return chosen;
+}
+
+Result<std::vector<Demonstration>> chosenDemonstrations(
+	const Scenario& scenario, const NavigateOptions& options, const std::string& player)
+{
+	if (options.demonstrations == "none")
+	{
+		return std::vector<Demonstration>();
+	}
+	if (options.demonstrations.empty())
+	{
+		const bool isNone = options.playstyle == "none";
+		return demonstrationsOfStyle(
+			scenario, isNone || !player.empty() ? player : options.playstyle);
+	}
+	if (options.demonstrations == "all")
+	{
+		return scenario.demonstrations;
+	}
+	return namedDemonstrations(scenario.demonstrations, options.demonstrations, scenario.file);
+}
+
+/// The scenario with all that belongs to it: a navigation mesh for bare geometry, and the
+/// demonstrations of a T-Graph file.
+Result<Scenario> loadScenario(const NavigateOptions& options)
+{
+	const Result<std::string> text = readFile(options.scenario);
+	if (!text)
+	{
+		return text.errors();
+	}
+	Result<Scenario> scenario = readScenario(*text, options.scenario);
+	if (!scenario)
+	{
+		return scenario;
+	}
+	if (scenario->geometry)
+	{
+		Result<PolygonMesh> mesh = bakeNavmesh(*scenario->geometry, options.scenario);
+		if (!mesh)
+		{
+			return mesh.errors();
+		}
+		scenario->navmesh = std::move(*mesh);
+		scenario->geometry.reset();
+	}
+	if (!options.tgraph.empty())
+	{
+		const Result<std::string> graphText = readFile(options.tgraph);
+		if (!graphText)
+		{
+			return graphText.errors();
+		}
+		Result<std::vector<Demonstration>> more =
+			readTGraphFile(*graphText, options.tgraph, scenario->ticksPerUnit());
+		if (!more)
+		{
+			return more.errors();
+		}
+		std::move(more->begin(), more->end(), std::back_inserter(scenario->demonstrations));
+	}
+	return scenario;
 }
 
 NavParameters parametersOf(const NavigateOptions& options, const World& world)
@@ -121,26 +175,12 @@ NavParameters parametersOf(const NavigateOptions& options, const World& world)
 		parameters.links = TGraphLinks::Literal;
 		parameters.eventRule = EventRule::Published;
 	}
+	parameters.anytime = options.anytime;
 	if (world.player() != nullptr && !options.playstyle.empty())
 	{
 		parameters.preferSneaking = prefersSneaking(*world.player());
 	}
 	return parameters;
-}
-
-const char* statusName(SearchStatus status)
-{
-	switch (status)
-	{
-	case SearchStatus::Found:
-		return "found";
-	case SearchStatus::Exhausted:
-		return "exhausted";
-	case SearchStatus::Running:
-	case SearchStatus::Limit:
-		break;
-	}
-	return "limit";
 }
 
 ExitCode exitCodeOf(SearchStatus status)
@@ -158,188 +198,48 @@ ExitCode exitCodeOf(SearchStatus status)
 	return ExitCode::StoppedByLimit;
 }
 
-std::vector<std::string> flagNames(const Scenario& scenario, std::uint32_t flags)
+/// The plan as the journal of somebody who walks it.
+std::string journalOf(const World& world, const NavPlan& plan, const std::string& playstyle)
 {
-	std::vector<std::string> names;
-	for (std::size_t bit = 0; bit < scenario.flags.size(); ++bit)
+	Recording about;
+	about.id = "plan-of-" + world.scenario().id;
+	about.level = world.scenario().id;
+	about.playstyle = playstyle;
+	Recorder recorder(about);
+	std::string bytes = recorder.begin(true);
+	for (const PlanStep& step : plan.path)
 	{
-		if (((flags >> bit) & 1U) != 0)
-		{
-			names.push_back(scenario.flags[bit]);
-		}
+		bytes += recorder.observe({step.time, world.graph().position(step.state.cell),
+			step.state.sneak, step.state.flags, step.state.health});
 	}
-	return names;
-}
-
-/// What a run is about, once everything is loaded.
-struct NavigateRun
-{
-	const World& world;
-	const NavigateOptions& options;
-	const NavParameters& parameters;
-	const NavPlan& plan;
-	DemonstrationReuse reuse;
-	double seconds = 0;
-};
-
-nlohmann::ordered_json toJson(const NavigateRun& run)
-{
-	nlohmann::ordered_json path = nlohmann::ordered_json::array();
-	for (const PlanStep& step : run.plan.path)
-	{
-		const WorldPoint& place = run.world.graph().position(step.state.cell);
-		nlohmann::ordered_json entry = {{"x", place.x}, {"y", place.y},
-			{"health", 20 * step.state.health}, {"sneak", step.state.sneak},
-			{"flags", flagNames(run.world.scenario(), step.state.flags)}, {"t", step.time}};
-		if (run.world.graph().isGrid())
-		{
-			entry["x"] = static_cast<std::int64_t>(place.x);
-			entry["y"] = static_cast<std::int64_t>(place.y);
-		}
-		else
-		{
-			entry["z"] = place.z;
-		}
-		if (run.world.player() != nullptr)
-		{
-			entry["player_index"] = step.state.playerIndex;
-		}
-		path.push_back(std::move(entry));
-	}
-	const bool isExhausted = run.plan.status == SearchStatus::Exhausted;
-	nlohmann::ordered_json json = {{"status", statusName(run.plan.status)}, {"cost", nullptr},
-		{"expansions", run.plan.expansions}, {"generated", run.plan.generated},
-		{"path", isExhausted ? nlohmann::ordered_json::array() : path},
-		{"bound", run.parameters.bound()}, {"algorithm", run.options.algorithm},
-		{"branching", run.options.branching}, {"demonstration_reuse", run.reuse.ofPlan},
-		{"demonstration_covered", run.reuse.ofDemonstrations}, {"weight", run.parameters.weight},
-		{"w2", run.parameters.w2}, {"epsilon", run.parameters.epsilon}, {"mode", run.options.mode},
-		{"player", nullptr}, {"scenario", run.world.scenario().id}, {"seconds", run.seconds}};
-	if (run.plan.status == SearchStatus::Found)
-	{
-		json["cost"] = run.plan.cost;
-	}
-	if (run.world.player() != nullptr)
-	{
-		json["player"] = run.world.player()->name;
-	}
-	return json;
-}
-
-std::string toPeople(const NavigateRun& run)
-{
-	const double perSecond = run.world.scenario().timing.ticksPerSecond;
-	std::string text = fmt::format("{}: ", run.world.scenario().title);
-	switch (run.plan.status)
-	{
-	case SearchStatus::Found:
-		text +=
-			fmt::format("plan found, {} ticks ({:.1f} s of play), at most {:g} times the optimum\n",
-				run.plan.cost, run.plan.cost / perSecond, run.parameters.bound());
-		break;
-	case SearchStatus::Exhausted:
-		text += "no plan exists; every state that can be reached was looked at\n";
-		break;
-	case SearchStatus::Running:
-	case SearchStatus::Limit:
-		text += fmt::format(
-			"stopped by a limit; the most promising part takes {} ticks\n", run.plan.cost);
-		break;
-	}
-	text += fmt::format("  {} at branching {}: {} expansions, {} states generated, {:.3f} s\n",
-		run.options.algorithm, run.options.branching, run.plan.expansions, run.plan.generated,
-		run.seconds);
-	if (run.plan.status == SearchStatus::Exhausted)
-	{
-		return text;
-	}
-	text += fmt::format("  {:.0f} % of the way follows demonstrations\n\n", 100 * run.reuse.ofPlan);
-	std::uint32_t flags = ~0U;
-	bool sneak = false;
-	std::uint32_t health = 0;
-	text += "    tick      place  what changes\n";
-	for (std::size_t k = 0; k < run.plan.path.size(); ++k)
-	{
-		const PlanStep& step = run.plan.path[k];
-		const bool isEnd = k == 0 || k + 1 == run.plan.path.size();
-		if (!isEnd && step.state.flags == flags && step.state.sneak == sneak &&
-			step.state.health == health)
-		{
-			continue;
-		}
-		std::string what = k == 0 ? "starts" : isEnd ? "arrives" : "";
-		const auto add = [&](const std::string& more)
-		{ what += (what.empty() ? "" : ", ") + more; };
-		if (k > 0)
-		{
-			for (const std::string& name :
-				flagNames(run.world.scenario(), step.state.flags & ~flags))
-			{
-				add("has " + name);
-			}
-		}
-		if (step.state.sneak != sneak)
-		{
-			add(step.state.sneak ? "sneaks" : "walks");
-		}
-		if (k > 0 && step.state.health != health)
-		{
-			add(fmt::format("health {}", 20 * step.state.health));
-		}
-		const WorldPoint& place = run.world.graph().position(step.state.cell);
-		text += fmt::format(
-			"  {:>6}  {:>9}  {}\n", step.time, fmt::format("{:g},{:g}", place.x, place.y), what);
-		flags = step.state.flags;
-		sneak = step.state.sneak;
-		health = step.state.health;
-	}
-	return text;
-}
-
-std::string picture(const NavigateRun& run, const Navigator& navigator,
-	std::span<const Demonstration> demonstrations)
-{
-	std::vector<std::uint32_t> counts(run.world.graph().cellCount(), 0);
-	navigator.search().countExpansions(counts);
-	SvgOptions svg;
-	svg.title = run.world.scenario().title;
-	svg.description =
-		fmt::format("{} at bound {:g}: {} expansions, cost {} ticks. Orange: how often a "
-					"place was expanded. Blue: demonstrations. Green: walking; violet "
-					"and dashed: sneaking.",
-			run.options.algorithm, run.parameters.bound(), run.plan.expansions, run.plan.cost);
-	return writeSvg(drawNavigation(run.world, demonstrations, counts, run.plan), svg);
+	return bytes + recorder.end();
 }
 
 ExitCode navigate(const NavigateOptions& options)
 {
-	const Result<std::string> text = readFile(options.scenario);
-	if (!text)
-	{
-		return reportErrors(text.errors(), options.common.json);
-	}
-	Result<Scenario> scenario = readScenario(*text, options.scenario);
+	const bool json = options.common.json;
+	Result<Scenario> scenario = loadScenario(options);
 	if (!scenario)
 	{
-		return reportErrors(scenario.errors(), options.common.json);
+		return reportErrors(scenario.errors(), json);
 	}
-	const Result<std::string> player = playerName(*scenario, options);
-	if (!player)
-	{
-		return reportErrors(player.errors(), options.common.json);
-	}
-	const Result<std::vector<Demonstration>> demonstrations =
-		chosenDemonstrations(*scenario, options, *player);
+	const std::string player = playerName(*scenario, options.playstyle);
+	Result<std::vector<Demonstration>> demonstrations =
+		chosenDemonstrations(*scenario, options, player);
 	if (!demonstrations)
 	{
-		return reportErrors(demonstrations.errors(), options.common.json);
+		return reportErrors(demonstrations.errors(), json);
 	}
 	const Branching branching =
 		options.branching == 256 ? Branching::TwoHundredFiftySix : Branching::Sixteen;
-	Result<World> world = World::create(std::move(*scenario), {branching, *player});
+	const Result<World> world = World::create(std::move(*scenario), {branching, player});
 	if (!world)
 	{
-		return reportErrors(world.errors(), options.common.json);
+		return reportErrors(world.errors(), json);
+	}
+	if (options.relevantOnly)
+	{
+		demonstrations = relevantDemonstrations(*world, *demonstrations);
 	}
 	RunLimits limits(options.common);
 	const NavParameters parameters = parametersOf(options, *world);
@@ -352,18 +252,21 @@ ExitCode navigate(const NavigateOptions& options)
 	{
 		line.push_back(world->graph().position(step.state.cell));
 	}
-	const NavigateRun run{
-		*world, options, parameters, plan, measureReuse(line, *demonstrations), limits.seconds()};
-	if (!options.svg.empty())
+	const NavigateRun run{*world, parameters, plan, options.algorithm, options.mode,
+		measureReuse(line, *demonstrations), limits.seconds()};
+	const auto write = [](const std::string& content, const std::string& file)
+	{ return file.empty() ? ExitCode::Done : deliver(content, file); };
+	ExitCode code = options.svg.empty()
+						? ExitCode::Done
+						: write(navigatePicture(run, navigator, *demonstrations), options.svg);
+	if (code == ExitCode::Done)
 	{
-		if (const ExitCode code = deliver(picture(run, navigator, *demonstrations), options.svg);
-			code != ExitCode::Done)
-		{
-			return code;
-		}
+		code = write(journalOf(*world, plan, options.playstyle), options.record);
 	}
-	const ExitCode code =
-		deliver(options.common.json ? toText(toJson(run)) : toPeople(run), options.common.out);
+	if (code == ExitCode::Done)
+	{
+		code = deliver(json ? toText(navigateJson(run)) : navigateText(run), options.common.out);
+	}
 	return code == ExitCode::Done ? exitCodeOf(plan.status) : code;
 }
 
@@ -401,11 +304,31 @@ void addNavigateCommand(CLI::App& application, CommandAction& action)
 	command.add_option("--mode", options->mode, "full, or published for the formulas as printed")
 		->check(CLI::IsMember({"full", "published"}))
 		->capture_default_str();
+	command.add_option("--tgraph", options->tgraph, "More demonstrations (from record import)")
+		->type_name("FILE");
+	command.add_flag("--relevant", options->relevantOnly, "Leave out demonstrations that mislead");
+	command.add_flag("--anytime", options->anytime,
+		"Improve the plan until it is optimal or time is up (wastar, egraph, tgraph)");
+	command.add_option("--record", options->record, "Write the plan as a journal")
+		->type_name("FILE");
 	command.add_option("--svg", options->svg, "Also draw the result")->type_name("FILE");
 	options->common.addJson(command);
 	options->common.addOut(command, "Write the result to a file instead of printing it");
 	options->common.addLimits(command);
-	command.callback([options, &action] { action = [options] { return navigate(*options); }; });
+	command.callback(
+		[options, &action]
+		{
+			if (options->anytime && (options->algorithm == "mha" || options->algorithm == "imha"))
+			{
+				throw CLI::ValidationError(
+					"--anytime", "needs --algorithm wastar, egraph or tgraph");
+			}
+			if (options->anytime && options->mode == "published")
+			{
+				throw CLI::ValidationError("--anytime", "needs --mode full");
+			}
+			action = [options] { return navigate(*options); };
+		});
 }
 
 } // namespace RPGPref::Program

@@ -194,7 +194,8 @@ private:
 				}
 				if (x > begin)
 				{
-					rectangle(begin - 0.5, y - 0.5, x - 0.5, y + 0.5, kWall);
+					// A little into the next row, or renderers show the seam.
+					rectangle(begin - 0.5, y - 0.5, x - 0.5, y + 0.53, kWall);
 				}
 				++x;
 			}

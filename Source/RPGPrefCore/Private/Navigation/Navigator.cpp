@@ -3,6 +3,7 @@
 
 #include "RPGPref/Navigation/EGraphHeuristic.h"
 #include "RPGPref/Navigation/MultiHeuristicAStar.h"
+#include "RPGPref/Navigation/RepairingSearch.h"
 #include "RPGPref/Navigation/WeightedAStar.h"
 
 #include <algorithm>
@@ -62,15 +63,14 @@ struct Navigator::Implementation
 		switch (parameters.algorithm)
 		{
 		case NavAlgorithm::WeightedAStar:
-			search = std::make_unique<WeightedAStar>(world, straight,
-				WeightedAStarOptions{parameters.weight, 1, parameters.reopen, parameters.limits});
+			searchWith(world, straight, 1);
 			break;
 		case NavAlgorithm::EGraph:
 			own(std::make_unique<EGraphHeuristic>(world, demonstrations, parameters.epsilon));
-			searchWith(world, *heuristics.back());
+			searchWith(world, *heuristics.back(), parameters.epsilon);
 			break;
 		case NavAlgorithm::TGraph:
-			searchWith(world, addTGraph(world, demonstrations));
+			searchWith(world, addTGraph(world, demonstrations), parameters.epsilon);
 			break;
 		case NavAlgorithm::SharedMha:
 			addGuides(world, demonstrations);
@@ -90,11 +90,17 @@ struct Navigator::Implementation
 		heuristics.push_back(std::move(heuristic));
 	}
 
-	void searchWith(const World& world, const CellHeuristic& heuristic)
+	void searchWith(const World& world, const CellHeuristic& heuristic, double inflation)
 	{
+		if (parameters.anytime)
+		{
+			search = std::make_unique<RepairingSearch>(world, heuristic,
+				RepairingSearchOptions{parameters.bound(), 1, inflation, parameters.limits});
+			return;
+		}
 		search = std::make_unique<WeightedAStar>(world, heuristic,
 			WeightedAStarOptions{
-				parameters.weight, parameters.epsilon, parameters.reopen, parameters.limits});
+				parameters.weight, inflation, parameters.reopen, parameters.limits});
 	}
 
 	const TGraphHeuristic& addTGraph(

@@ -296,16 +296,38 @@ bool World::refreshGoal()
 	return any;
 }
 
-void World::setDoor(std::size_t door, DoorState state)
+std::vector<std::uint32_t> World::setDoor(std::size_t door, DoorState state)
 {
 	doorStates_[door] = state;
 	refreshDoors();
+	std::vector<std::uint32_t> touched;
+	for (std::uint32_t cell = 0; cell < graph_.cellCount(); ++cell)
+	{
+		if (doorOf_[cell] == door + 1)
+		{
+			touched.push_back(cell);
+		}
+	}
+	return touched;
 }
 
-void World::moveEnemy(std::size_t enemy, const WorldPoint& place)
+std::vector<std::uint32_t> World::moveEnemy(std::size_t enemy, const WorldPoint& place)
 {
+	const ScenarioEnemy& moved = scenario_.enemies[enemy];
+	const double reach = (std::max)({moved.radius, moved.sneakRadius,
+		moved.fight ? moved.fight->range : 0, moved.fight ? moved.fight->assistRange : 0});
+	std::vector<std::uint32_t> touched;
+	for (std::uint32_t cell = 0; cell < graph_.cellCount(); ++cell)
+	{
+		const WorldPoint& here = graph_.position(cell);
+		if (distance(here, moved.place) <= reach || distance(here, place) <= reach)
+		{
+			touched.push_back(cell);
+		}
+	}
 	scenario_.enemies[enemy].place = place;
 	refreshThreats();
+	return touched;
 }
 
 bool World::setGoal(const WorldPoint& place, double radius)

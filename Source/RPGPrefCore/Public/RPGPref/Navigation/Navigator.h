@@ -47,6 +47,9 @@ struct NavParameters
 	std::optional<std::uint32_t> tgraphGuides;
 	/// Adds a guide of SharedMha and ImprovedMha that likes to sneak (true) or to walk (false).
 	std::optional<bool> preferSneaking;
+	/// Goes on improving the plan after the first one (RepairingSearch) until it is proved optimal.
+	/// WeightedAStar, EGraph and TGraph only; needs TGraphRule::Infimum.
+	bool anytime = false;
 	SearchLimits limits;
 
 	/// The suboptimality that these parameters promise.

@@ -86,9 +86,11 @@ public:
 	}
 	double ticksPerUnit() const { return ticksPerUnit_; }
 
-	/// Changes met in play. Each takes effect for the next search.
-	RPGPREFCORE_API void setDoor(std::size_t door, DoorState state);
-	RPGPREFCORE_API void moveEnemy(std::size_t enemy, const WorldPoint& place);
+	/// Changes met in play. The answer is the cells that steps into, past or at may have become
+	/// different, for RepairingSearch.
+	RPGPREFCORE_API std::vector<std::uint32_t> setDoor(std::size_t door, DoorState state);
+	RPGPREFCORE_API std::vector<std::uint32_t> moveEnemy(
+		std::size_t enemy, const WorldPoint& place);
 	/// False, and nothing changes, when no cell lies within the radius of the place.
 	RPGPREFCORE_API bool setGoal(const WorldPoint& place, double radius);
 

@@ -1,0 +1,427 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/Navigation/RepairingSearch.h"
+
+#include "Navigation/HeuristicTable.h"
+#include "Navigation/SearchTree.h"
+
+#include <algorithm>
+
+namespace RPGPref
+{
+
+namespace
+{
+
+constexpr std::uint32_t kNone = SearchTree::kNone;
+constexpr std::uint32_t kUnreached = SearchTree::kUnreached;
+
+/// The next bound to try: a quarter of the way above 1 is left each time.
+double lowered(double bound, double last)
+{
+	const double next = 1 + (bound - 1) / 4;
+	return next < last + 0.05 ? last : next;
+}
+
+} // namespace
+
+struct RepairingSearch::Implementation
+{
+	enum Mark : std::uint8_t
+	{
+		kExpanded = 1, ///< Its successors know of it, at this g or at a higher one.
+		kOpen = 2,     ///< To be expanded in this round.
+		kLater = 4,    ///< Became cheaper after its expansion: to be expanded in the next round.
+		kClosed = 8    ///< Expanded in this round.
+	};
+
+	Implementation(const World& theWorld, const CellHeuristic& theHeuristic,
+		const RepairingSearchOptions& theOptions)
+		: world(theWorld)
+		, generator(theWorld)
+		, options(theOptions)
+		, estimate(theHeuristic, 1 / theOptions.heuristicInflation, theWorld.graph().cellCount())
+		, bound(theOptions.firstBound)
+		, tree(theWorld)
+	{
+		begin();
+	}
+
+	void begin()
+	{
+		tree = SearchTree(world);
+		marks.clear();
+		open.clear();
+		goalCost = kUnreached;
+		goal = kNone;
+		status = SearchStatus::Running;
+		root = idOf(world.start());
+		best = root;
+		bestLeft = kNoKey;
+		reach(root, 0, kNone);
+	}
+
+	std::uint32_t idOf(PackedState state)
+	{
+		const std::uint32_t id = tree.idOf(state);
+		if (id == marks.size())
+		{
+			marks.push_back(0);
+		}
+		return id;
+	}
+
+	SearchKey keyOf(std::uint32_t id) const
+	{
+		const SearchTree::Node& node = tree[id];
+		return costKey(node.g) +
+			   static_cast<SearchKey>(bound * static_cast<double>(estimate(cellOf(node.state))));
+	}
+
+	/// Notes a cheaper way to a state.
+	void reach(std::uint32_t id, std::uint32_t g, std::uint32_t parent)
+	{
+		SearchTree::Node& node = tree[id];
+		node.g = g;
+		node.parent = parent;
+		noteGoal(id);
+		const SearchKey left = estimate(cellOf(node.state));
+		if (left < bestLeft)
+		{
+			bestLeft = left;
+			best = id;
+		}
+		if ((marks[id] & kClosed) != 0)
+		{
+			marks[id] |= kLater;
+			return;
+		}
+		marks[id] |= kOpen;
+		open.push(keyOf(id), g, id);
+	}
+
+	void noteGoal(std::uint32_t id)
+	{
+		if (tree[id].g < goalCost && world.isGoal(tree[id].state))
+		{
+			goalCost = tree[id].g;
+			goal = id;
+		}
+	}
+
+	void relax(std::uint32_t id)
+	{
+		const SearchTree::Node node = tree[id];
+		generator.forEach(node.state,
+			[&](PackedState next, std::uint32_t cost)
+			{
+				++generated;
+				const std::uint32_t nextId = idOf(next);
+				if (node.g + cost < tree[nextId].g)
+				{
+					reach(nextId, node.g + cost, id);
+				}
+			});
+	}
+
+	bool isOutdated(const OpenList::Entry& entry) const
+	{
+		return (marks[entry.state()] & kOpen) == 0 || tree[entry.state()].g != entry.g();
+	}
+
+	StepStatus step(Budget& budget)
+	{
+		for (;;)
+		{
+			while (!open.isEmpty() && isOutdated(open.top()))
+			{
+				open.pop();
+			}
+			const SearchKey least = open.isEmpty() ? kNoKey : open.top().key;
+			if (goalCost != kUnreached && costKey(goalCost) <= least)
+			{
+				status = SearchStatus::Found;
+				provedBound = bound;
+				if (bound <= options.lastBound || proved() <= options.lastBound)
+				{
+					return StepStatus::Done;
+				}
+				bound = lowered(bound, options.lastBound);
+				beginRound();
+				continue;
+			}
+			if (least == kNoKey)
+			{
+				status = SearchStatus::Exhausted;
+				return StepStatus::Failed;
+			}
+			if (tree.size() > options.limits.states)
+			{
+				status = status == SearchStatus::Found ? status : SearchStatus::Limit;
+				return StepStatus::Failed;
+			}
+			if (!budget.spend())
+			{
+				return StepStatus::Running;
+			}
+			const std::uint32_t id = open.top().state();
+			open.pop();
+			marks[id] = kExpanded | kClosed;
+			expanded.push_back(id);
+			relax(id);
+		}
+	}
+
+	/// All that waits for expansion comes into the open list with keys of now.
+	void beginRound()
+	{
+		open.clear();
+		for (std::uint32_t id = 0; id < tree.size(); ++id)
+		{
+			const bool waits = (marks[id] & (kOpen | kLater)) != 0;
+			marks[id] = static_cast<std::uint8_t>((marks[id] & kExpanded) | (waits ? kOpen : 0));
+			if (waits)
+			{
+				open.push(keyOf(id), tree[id].g, id);
+			}
+		}
+	}
+
+	/// What the costs so far prove: every plan passes a state that waits for expansion.
+	double proved() const
+	{
+		if (goalCost == kUnreached)
+		{
+			return 0;
+		}
+		SearchKey least = costKey(goalCost);
+		for (std::uint32_t id = 0; id < tree.size(); ++id)
+		{
+			if ((marks[id] & (kOpen | kLater)) != 0)
+			{
+				least = (std::min)(least, costKey(tree[id].g) + estimate(cellOf(tree[id].state)));
+			}
+		}
+		const double ratio =
+			least <= 0 ? provedBound
+					   : static_cast<double>(costKey(goalCost)) / static_cast<double>(least);
+		return std::clamp(ratio, 1.0, (std::max)(provedBound, 1.0));
+	}
+
+	/// Cells from which a step can touch one of these.
+	std::vector<std::uint8_t> around(const std::vector<std::uint8_t>& cells) const
+	{
+		std::vector<std::uint8_t> result = cells;
+		for (std::uint32_t cell = 0; cell < cells.size(); ++cell)
+		{
+			if (cells[cell] == 0)
+			{
+				continue;
+			}
+			for (const NavEdge& edge : world.graph().edges(cell))
+			{
+				result[edge.target] = 1;
+			}
+		}
+		return result;
+	}
+
+	/// Whether the step by which a state was reached still exists, at no higher cost.
+	bool isStepIntact(const SearchTree::Node& node) const
+	{
+		const SearchTree::Node& parent = tree[node.parent];
+		bool intact = false;
+		generator.forEach(parent.state, [&](PackedState next, std::uint32_t cost)
+			{ intact = intact || (next == node.state && parent.g + cost <= node.g); });
+		return intact;
+	}
+
+	/// Cuts off all states whose way from the root is broken, where only steps from `suspects` can
+	/// be. Then looks again at the states beside the cut and at all suspects.
+	void repair(const std::vector<std::uint8_t>& suspects)
+	{
+		enum Verdict : std::uint8_t
+		{
+			kUnknown,
+			kKept,
+			kCut
+		};
+		std::vector<std::uint8_t> verdicts(tree.size(), kUnknown);
+		verdicts[root] = kKept;
+		std::vector<std::uint32_t> way;
+		std::vector<std::uint8_t> cutCells(world.graph().cellCount(), 0);
+		for (std::uint32_t id = 0; id < tree.size(); ++id)
+		{
+			std::uint32_t at = id;
+			way.clear();
+			while (verdicts[at] == kUnknown && tree[at].parent != kNone)
+			{
+				way.push_back(at);
+				at = tree[at].parent;
+			}
+			if (verdicts[at] == kUnknown)
+			{
+				verdicts[at] = kCut;
+			}
+			for (std::size_t k = way.size(); k-- > 0;)
+			{
+				const SearchTree::Node& node = tree[way[k]];
+				const bool kept =
+					verdicts[node.parent] == kKept &&
+					(suspects[cellOf(tree[node.parent].state)] == 0 || isStepIntact(node));
+				verdicts[way[k]] = kept ? kKept : kCut;
+			}
+		}
+		goalCost = kUnreached;
+		goal = kNone;
+		bestLeft = kNoKey;
+		best = root;
+		for (std::uint32_t id = 0; id < tree.size(); ++id)
+		{
+			SearchTree::Node& node = tree[id];
+			if (verdicts[id] == kCut)
+			{
+				cutCells[cellOf(node.state)] |= node.g != kUnreached ? 1 : 0;
+				node.g = kUnreached;
+				node.parent = kNone;
+				marks[id] = 0;
+				continue;
+			}
+			noteGoal(id);
+		}
+		beginRound();
+		const std::vector<std::uint8_t> beside = around(cutCells);
+		const std::uint32_t known = tree.size();
+		for (std::uint32_t id = 0; id < known; ++id)
+		{
+			const std::uint32_t cell = cellOf(tree[id].state);
+			if ((marks[id] & kExpanded) != 0 && (beside[cell] != 0 || suspects[cell] != 0))
+			{
+				relax(id);
+			}
+		}
+		status = SearchStatus::Running;
+	}
+
+	void worldChanged(std::span<const std::uint32_t> touched)
+	{
+		std::vector<std::uint8_t> cells(world.graph().cellCount(), 0);
+		for (const std::uint32_t cell : touched)
+		{
+			cells[cell] = 1;
+		}
+		repair(around(cells));
+	}
+
+	void goalChanged(const CellHeuristic& theHeuristic)
+	{
+		estimate =
+			HeuristicTable(theHeuristic, 1 / options.heuristicInflation, world.graph().cellCount());
+		goalCost = kUnreached;
+		goal = kNone;
+		for (std::uint32_t id = 0; id < tree.size(); ++id)
+		{
+			noteGoal(id);
+		}
+		bestLeft = kNoKey;
+		best = root;
+		beginRound();
+		status = SearchStatus::Running;
+	}
+
+	void startMoved()
+	{
+		const std::uint32_t id = idOf(world.start());
+		if (tree[id].g == kUnreached)
+		{
+			begin();
+			return;
+		}
+		// Everything reached through the new root is that much nearer; the rest is cut off.
+		const std::uint32_t gone = tree[id].g;
+		root = id;
+		tree[root].parent = kNone;
+		for (std::uint32_t other = 0; other < tree.size(); ++other)
+		{
+			std::uint32_t& g = tree[other].g;
+			g = g == kUnreached ? g : g - (std::min)(g, gone);
+		}
+		repair(std::vector<std::uint8_t>(world.graph().cellCount(), 0));
+	}
+
+	const World& world;
+	const SuccessorGenerator generator;
+	const RepairingSearchOptions options;
+	HeuristicTable estimate;
+	double bound;
+	double provedBound = 0;
+	SearchTree tree;
+	std::vector<std::uint8_t> marks;
+	OpenList open;
+	std::vector<std::uint32_t> expanded;
+	std::uint64_t generated = 0;
+	SearchStatus status = SearchStatus::Running;
+	std::uint32_t root = kNone;
+	std::uint32_t goalCost = kUnreached;
+	std::uint32_t goal = kNone;
+	std::uint32_t best = kNone;
+	SearchKey bestLeft = kNoKey;
+};
+
+RepairingSearch::RepairingSearch(
+	const World& world, const CellHeuristic& heuristic, const RepairingSearchOptions& options)
+	: self_(std::make_unique<Implementation>(world, heuristic, options))
+{
+}
+
+RepairingSearch::~RepairingSearch() = default;
+
+StepStatus RepairingSearch::step(Budget& budget)
+{
+	return self_->step(budget);
+}
+
+SearchStatus RepairingSearch::status() const
+{
+	return self_->status;
+}
+
+NavPlan RepairingSearch::plan() const
+{
+	const bool isFound = self_->status == SearchStatus::Found;
+	NavPlan plan = self_->tree.planTo(isFound ? self_->goal : self_->best);
+	plan.status = self_->status;
+	plan.bound = isFound ? self_->proved() : 0;
+	plan.expansions = self_->expanded.size();
+	plan.generated = self_->generated;
+	return plan;
+}
+
+void RepairingSearch::countExpansions(std::vector<std::uint32_t>& counts) const
+{
+	for (const std::uint32_t id : self_->expanded)
+	{
+		++counts[cellOf(self_->tree[id].state)];
+	}
+}
+
+Progress RepairingSearch::progress() const
+{
+	return {self_->expanded.size(), 0};
+}
+
+void RepairingSearch::worldChanged(std::span<const std::uint32_t> touched)
+{
+	self_->worldChanged(touched);
+}
+
+void RepairingSearch::goalChanged(const CellHeuristic& heuristic)
+{
+	self_->goalChanged(heuristic);
+}
+
+void RepairingSearch::startMoved()
+{
+	self_->startMoved();
+}
+
+} // namespace RPGPref

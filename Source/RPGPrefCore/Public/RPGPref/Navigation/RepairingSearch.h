@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Export.h"
+#include "RPGPref/Navigation/CellHeuristic.h"
+#include "RPGPref/Navigation/NavSearch.h"
+
+#include <memory>
+#include <span>
+
+namespace RPGPref
+{
+
+struct RepairingSearchOptions
+{
+	/// The first plan costs at most this many times the optimum.
+	double firstBound = 10;
+	/// Goes on until this bound is proved.
+	double lastBound = 1;
+	/// The heuristic divided by this is consistent: 1, or epsilon for E-Graph and for T-Graph with
+	/// the infimum rule. The published rule is not consistent; do not use it here.
+	double heuristicInflation = 1;
+	SearchLimits limits;
+};
+
+/// A search that keeps improving its plan while time is left, and that mends itself when the
+/// world changes instead of beginning anew (after ARA* and Anytime Dynamic A*).
+///
+/// Anytime: finds a plan within firstBound, then lowers the bound step by step, reusing all it
+/// knows, down to lastBound. `plan().bound` is what has been proved so far, which is often better
+/// than the bound that was asked for. `status()` is Found from the first plan on, while `step`
+/// says Running until lastBound is proved.
+///
+/// Repair: after a change, ways that no longer exist are cut off with everything found through
+/// them; states beside the cut and states near the change are looked at again; the rest stays.
+/// The bound that had been reached holds for the mended plan. Costs one pass over the known
+/// states plus what the change really affects.
+class RepairingSearch final : public NavSearch
+{
+public:
+	RPGPREFCORE_API RepairingSearch(const World& world, const CellHeuristic& heuristic,
+		const RepairingSearchOptions& options = {});
+	RPGPREFCORE_API ~RepairingSearch() override;
+
+	RPGPREFCORE_API StepStatus step(Budget& budget) override;
+	RPGPREFCORE_API SearchStatus status() const override;
+	RPGPREFCORE_API NavPlan plan() const override;
+	RPGPREFCORE_API void countExpansions(std::vector<std::uint32_t>& counts) const override;
+	RPGPREFCORE_API Progress progress() const override;
+
+	/// Doors or enemies changed: `touched` is what World::setDoor or moveEnemy answered, or several
+	/// of those together.
+	RPGPREFCORE_API void worldChanged(std::span<const std::uint32_t> touched);
+
+	/// The goal moved; the heuristic is about the new goal.
+	RPGPREFCORE_API void goalChanged(const CellHeuristic& heuristic);
+
+	/// The NPC is at the world's start() now. What was found beyond that state is kept; from a
+	/// state that the search does not know it begins anew.
+	RPGPREFCORE_API void startMoved();
+
+private:
+	struct Implementation;
+	std::unique_ptr<Implementation> self_;
+};
+
+} // namespace RPGPref
