@@ -50,6 +50,7 @@ struct NavigateOptions
 	std::optional<double> weight;
 	std::optional<double> w2;
 	std::optional<double> epsilon;
+	std::string heuristic = "straight";
 	std::string mode = "full";
 	std::string tgraph;
 	bool relevantOnly = false;
@@ -169,6 +170,10 @@ NavParameters parametersOf(const NavigateOptions& options, const World& world)
 	parameters.weight = options.weight.value_or(parameters.weight);
 	parameters.w2 = options.w2.value_or(parameters.w2);
 	parameters.epsilon = options.epsilon.value_or(parameters.epsilon);
+	if (options.heuristic == "walk")
+	{
+		parameters.anchor = AnchorHeuristic::Walk;
+	}
 	if (options.mode == "published")
 	{
 		parameters.rule = TGraphRule::Projection;
@@ -301,6 +306,11 @@ void addNavigateCommand(CLI::App& application, CommandAction& action)
 	command.add_option("--w2", options->w2, "w2 of mha")->check(CLI::Range(1.0, 1e9));
 	command.add_option("--epsilon", options->epsilon, "How strongly demonstrations attract")
 		->check(CLI::Range(1.0, 1e9));
+	command
+		.add_option("--heuristic", options->heuristic,
+			"straight line, or walk with all doors open (wastar, mha, imha)")
+		->check(CLI::IsMember({"straight", "walk"}))
+		->capture_default_str();
 	command.add_option("--mode", options->mode, "full, or published for the formulas as printed")
 		->check(CLI::IsMember({"full", "published"}))
 		->capture_default_str();

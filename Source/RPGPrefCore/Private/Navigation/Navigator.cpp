@@ -58,12 +58,12 @@ struct Navigator::Implementation
 {
 	Implementation(const World& world, std::span<const Demonstration> demonstrations,
 		const NavParameters& theParameters)
-		: parameters(theParameters), straight(world)
+		: parameters(theParameters), anchor(makeAnchor(world, theParameters.anchor))
 	{
 		switch (parameters.algorithm)
 		{
 		case NavAlgorithm::WeightedAStar:
-			searchWith(world, straight, 1);
+			searchWith(world, *anchor, 1);
 			break;
 		case NavAlgorithm::EGraph:
 			own(std::make_unique<EGraphHeuristic>(world, demonstrations, parameters.epsilon));
@@ -74,15 +74,24 @@ struct Navigator::Implementation
 			break;
 		case NavAlgorithm::SharedMha:
 			addGuides(world, demonstrations);
-			search = std::make_unique<SharedMhaStar>(world, straight, guides,
+			search = std::make_unique<SharedMhaStar>(world, *anchor, guides,
 				SharedMhaOptions{parameters.weight, parameters.w2, parameters.limits});
 			break;
 		case NavAlgorithm::ImprovedMha:
 			addGuides(world, demonstrations);
 			search = std::make_unique<ImprovedMhaStar>(
-				world, straight, guides, ImprovedMhaOptions{parameters.weight, parameters.limits});
+				world, *anchor, guides, ImprovedMhaOptions{parameters.weight, parameters.limits});
 			break;
 		}
+	}
+
+	static std::unique_ptr<CellHeuristic> makeAnchor(const World& world, AnchorHeuristic kind)
+	{
+		if (kind == AnchorHeuristic::Walk)
+		{
+			return std::make_unique<DistanceField>(world);
+		}
+		return std::make_unique<StraightHeuristic>(world);
 	}
 
 	void own(std::unique_ptr<CellHeuristic> heuristic)
@@ -138,6 +147,11 @@ struct Navigator::Implementation
 		{
 			GuidingHeuristic inStyle = guide;
 			inStyle.prefersSneaking = *parameters.preferSneaking;
+			if (inStyle.prefersSneaking)
+			{
+				// Sneaking takes longer, so more is left; else this guide would hardly advance.
+				inStyle.scale *= world.scenario().timing.sneakMultiplier;
+			}
 			// As much as the whole way: this guide leaves the style only where it has to.
 			inStyle.gaitPenalty = parameters.epsilon * world.straightTicks(world.graph().position(
 														   cellOf(world.start())));
@@ -146,7 +160,7 @@ struct Navigator::Implementation
 	}
 
 	NavParameters parameters;
-	StraightHeuristic straight;
+	std::unique_ptr<CellHeuristic> anchor;
 	std::vector<std::unique_ptr<CellHeuristic>> heuristics;
 	std::vector<GuidingHeuristic> guides;
 	std::unique_ptr<NavSearch> search;

@@ -51,8 +51,7 @@ struct RepairingSearch::Implementation
 		tree = SearchTree(world);
 		marks.clear();
 		open.clear();
-		goalCost = kUnreached;
-		goal = kNone;
+		forgetGoal();
 		status = SearchStatus::Running;
 		root = idOf(world.start());
 		best = root;
@@ -99,6 +98,13 @@ struct RepairingSearch::Implementation
 		open.push(keyOf(id), g, id);
 	}
 
+	void forgetGoal()
+	{
+		goalCost = kUnreached;
+		goal = kNone;
+		cheapest = NavPlan{};
+	}
+
 	void noteGoal(std::uint32_t id)
 	{
 		if (tree[id].g < goalCost && world.isGoal(tree[id].state))
@@ -141,6 +147,7 @@ struct RepairingSearch::Implementation
 			{
 				status = SearchStatus::Found;
 				provedBound = bound;
+				bestPlan();
 				if (bound <= options.lastBound || proved() <= options.lastBound)
 				{
 					return StepStatus::Done;
@@ -207,6 +214,18 @@ struct RepairingSearch::Implementation
 		return std::clamp(ratio, 1.0, (std::max)(provedBound, 1.0));
 	}
 
+	/// The cheapest plan met so far. Ways found later can lower the goal's g and still lead along a
+	/// path that is dearer than an earlier one turned out to be.
+	const NavPlan& bestPlan()
+	{
+		NavPlan plan = tree.planTo(goal);
+		if (cheapest.path.empty() || plan.cost < cheapest.cost)
+		{
+			cheapest = std::move(plan);
+		}
+		return cheapest;
+	}
+
 	/// Cells from which a step can touch one of these.
 	std::vector<std::uint8_t> around(const std::vector<std::uint8_t>& cells) const
 	{
@@ -271,8 +290,7 @@ struct RepairingSearch::Implementation
 				verdicts[way[k]] = kept ? kKept : kCut;
 			}
 		}
-		goalCost = kUnreached;
-		goal = kNone;
+		forgetGoal();
 		bestLeft = kNoKey;
 		best = root;
 		for (std::uint32_t id = 0; id < tree.size(); ++id)
@@ -316,8 +334,7 @@ struct RepairingSearch::Implementation
 	{
 		estimate =
 			HeuristicTable(theHeuristic, 1 / options.heuristicInflation, world.graph().cellCount());
-		goalCost = kUnreached;
-		goal = kNone;
+		forgetGoal();
 		for (std::uint32_t id = 0; id < tree.size(); ++id)
 		{
 			noteGoal(id);
@@ -359,6 +376,7 @@ struct RepairingSearch::Implementation
 	OpenList open;
 	std::vector<std::uint32_t> expanded;
 	std::uint64_t generated = 0;
+	NavPlan cheapest;
 	SearchStatus status = SearchStatus::Running;
 	std::uint32_t root = kNone;
 	std::uint32_t goalCost = kUnreached;
@@ -388,7 +406,7 @@ SearchStatus RepairingSearch::status() const
 NavPlan RepairingSearch::plan() const
 {
 	const bool isFound = self_->status == SearchStatus::Found;
-	NavPlan plan = self_->tree.planTo(isFound ? self_->goal : self_->best);
+	NavPlan plan = isFound ? self_->bestPlan() : self_->tree.planTo(self_->best);
 	plan.status = self_->status;
 	plan.bound = isFound ? self_->proved() : 0;
 	plan.expansions = self_->expanded.size();

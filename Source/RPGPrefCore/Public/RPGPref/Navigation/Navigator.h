@@ -29,9 +29,18 @@ enum class EventRule : std::uint8_t
 			  ///< the item look better than those with it.
 };
 
+/// What WeightedAStar searches with and what anchors the Multi-Heuristic searches. Both are
+/// consistent, so bounds hold with either.
+enum class AnchorHeuristic : std::uint8_t
+{
+	Straight, ///< h^S, the straight line: costs nothing to make.
+	Walk      ///< h^P, the shortest walk with all doors open: one Dijkstra over the map.
+};
+
 struct NavParameters
 {
 	NavAlgorithm algorithm = NavAlgorithm::SharedMha;
+	AnchorHeuristic anchor = AnchorHeuristic::Straight;
 	double weight = 1;  ///< w; w1 of SharedMha.
 	double epsilon = 1; ///< How strongly demonstrations attract.
 	double w2 = 1;      ///< SharedMha only.

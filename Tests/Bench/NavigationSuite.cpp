@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/Navigation/Companion.h"
+#include "RPGPref/Navigation/Navigator.h"
+#include "RPGPref/Navigation/RepairingSearch.h"
+#include "RPGPref/Navigation/ScenarioReader.h"
+#include "RPGPref/Navigation/WeightedAStar.h"
+
+#include "../Unit/Support/RoomsScenario.h"
+#include "Bench.h"
+#include "Navmesh/DetourQuery.h"
+#include "Navmesh/NavmeshBaker.h"
+#include "Support/Output.h"
+
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+
+using namespace RPGPref;
+
+namespace
+{
+
+double now()
+{
+	return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
+		.count();
+}
+
+template <class T>
+T orStop(Result<T> result)
+{
+	if (!result)
+	{
+		std::fprintf(stderr, "%s\n", format(result.errors().front()).c_str());
+		std::exit(1);
+	}
+	return std::move(*result);
+}
+
+Scenario sampleScenario(const std::string& id)
+{
+	const std::string path = std::string(RPGPREF_SAMPLES) + "/navigation/" + id + ".json";
+	return orStop(readScenario(orStop(Program::readFile(path)), path));
+}
+
+World sampleWorld(const std::string& id, Branching branching)
+{
+	return orStop(World::create(sampleScenario(id), {branching, ""}));
+}
+
+/// Expansions per second of whole plans, everything included.
+double expansionRate(const World& world, const NavParameters& parameters)
+{
+	std::uint64_t expansions = 0;
+	const double seconds = Bench::secondsPerCall(
+		[&]
+		{
+			Navigator navigator(world, world.scenario().demonstrations, parameters);
+			expansions = navigator.run().expansions;
+		},
+		0.2, 5);
+	return static_cast<double>(expansions) / seconds;
+}
+
+void reportRates(Bench::Report& report)
+{
+	constexpr double kPublishedRate = 3000;
+	const struct
+	{
+		const char* name;
+		NavAlgorithm algorithm;
+		double bound;
+	} cases[] = {{"Weighted A*, bound 1", NavAlgorithm::WeightedAStar, 1},
+		{"Weighted A*, bound 10", NavAlgorithm::WeightedAStar, 10},
+		{"MHA*, bound 1", NavAlgorithm::SharedMha, 1},
+		{"Improved MHA*, bound 1", NavAlgorithm::ImprovedMha, 1}};
+	for (const Branching branching : {Branching::Sixteen, Branching::TwoHundredFiftySix})
+	{
+		const World world = sampleWorld("five-keys-five-doors-series", branching);
+		for (const auto& entry : cases)
+		{
+			report.add(std::string(entry.name) + ", branching " +
+						   (branching == Branching::Sixteen ? "16" : "256") +
+						   ", against the published rate",
+				expansionRate(world, NavParameters::forBound(entry.algorithm, entry.bound)),
+				"expansions/s", kPublishedRate);
+		}
+	}
+}
+
+std::vector<Demonstration> subdivided(const std::vector<Demonstration>& whole, int pieces)
+{
+	std::vector<Demonstration> result;
+	for (const Demonstration& demonstration : whole)
+	{
+		Demonstration cut;
+		cut.points.push_back(demonstration.points.front());
+		for (std::size_t k = 1; k < demonstration.points.size(); ++k)
+		{
+			const WorldPoint along = demonstration.points[k] - demonstration.points[k - 1];
+			for (int piece = 1; piece <= pieces; ++piece)
+			{
+				cut.points.push_back(
+					demonstration.points[k - 1] + along * (static_cast<double>(piece) / pieces));
+				cut.edgeTicks.push_back(demonstration.edgeTicks[k - 1] / pieces);
+			}
+		}
+		result.push_back(std::move(cut));
+	}
+	return result;
+}
+
+/// Whole plans with T-Graph, its making included, while the demonstration is cut ever finer.
+void reportSubdivision(Bench::Report& report)
+{
+	const World world = sampleWorld("five-keys-five-doors-series", Branching::Sixteen);
+	const NavParameters parameters = NavParameters::forBound(NavAlgorithm::TGraph, 100);
+	double whole = 0;
+	for (const int pieces : {1, 10, 100, 201, 1000})
+	{
+		const std::vector<Demonstration> cut = subdivided(world.scenario().demonstrations, pieces);
+		const double seconds = Bench::secondsPerCall(
+			[&]
+			{
+				Navigator navigator(world, cut, parameters);
+				Bench::keep(navigator.run().cost);
+			},
+			0.1, 7);
+		whole = pieces == 1 ? seconds : whole;
+		report.add("T-Graph with each edge in " + std::to_string(pieces) + ", against whole edges",
+			seconds * 1e3, "ms/plan", whole * 1e3, Bench::Better::Lower);
+	}
+}
+
+struct ReplanTimes
+{
+	double repair = 0;
+	double anew = 0;
+	std::size_t changes = 0;
+};
+
+/// Changes every door in turn, from the same plan, and compares mending with planning anew.
+ReplanTimes replanEachDoor(double bound, DoorState before, DoorState after, bool onlyOnTheWay)
+{
+	World world = orStop(World::create(Testing::roomsScenario(6)));
+	const StraightHeuristic straight(world);
+	const std::size_t doors = world.scenario().doors.size();
+	ReplanTimes times;
+	for (std::size_t door = 0; door < doors; ++door)
+	{
+		for (std::size_t other = 0; other < doors; ++other)
+		{
+			world.setDoor(other, other == door ? before : DoorState::HeldOpen);
+		}
+		double bestRepair = 1e9;
+		double bestAnew = 1e9;
+		bool counts = true;
+		for (int round = 0; round < 3; ++round)
+		{
+			world.setDoor(door, before);
+			Budget budget(Budget::kUnlimited);
+			RepairingSearch search(world, straight, {bound, bound, 1, {}});
+			search.step(budget);
+			if (onlyOnTheWay)
+			{
+				const WorldPoint& place = world.scenario().doors[door].cells.front();
+				counts = false;
+				for (const PlanStep& step : search.plan().path)
+				{
+					counts = counts || world.graph().position(step.state.cell) == place;
+				}
+			}
+			const std::vector<std::uint32_t> touched = world.setDoor(door, after);
+			const double start = now();
+			search.worldChanged(touched);
+			search.step(budget);
+			Bench::keep(search.plan().cost);
+			const double middle = now();
+			WeightedAStar anew(world, straight, {bound, 1, false, {}});
+			anew.step(budget);
+			Bench::keep(anew.plan().cost);
+			const double end = now();
+			bestRepair = middle - start < bestRepair ? middle - start : bestRepair;
+			bestAnew = end - middle < bestAnew ? end - middle : bestAnew;
+		}
+		if (counts)
+		{
+			times.repair += bestRepair;
+			times.anew += bestAnew;
+			++times.changes;
+		}
+	}
+	return times;
+}
+
+/// A companion that learns of each door in turn that it is shut, against planning anew.
+ReplanTimes companionMeetsShutDoors(double bound)
+{
+	ReplanTimes times;
+	const std::size_t doors = Testing::roomsScenario(6).doors.size();
+	for (std::size_t door = 0; door < doors; ++door)
+	{
+		World world = orStop(World::create(Testing::roomsScenario(6)));
+		for (std::size_t other = 0; other < doors; ++other)
+		{
+			world.setDoor(other, DoorState::HeldOpen);
+		}
+		World changed = world;
+		changed.setDoor(door, DoorState::HeldShut);
+		Budget budget(Budget::kUnlimited);
+		Companion companion(std::move(world), {}, {bound, {}});
+		companion.step(budget);
+		const double start = now();
+		companion.setDoor(door, DoorState::HeldShut);
+		companion.step(budget);
+		const double middle = now();
+		const StraightHeuristic straight(changed);
+		WeightedAStar anew(changed, straight, {bound, 1, false, {}});
+		anew.step(budget);
+		Bench::keep(anew.plan().cost);
+		times.repair += middle - start;
+		times.anew += now() - middle;
+		++times.changes;
+	}
+	return times;
+}
+
+void reportReplanning(Bench::Report& report)
+{
+	const auto add = [&](const std::string& name, const ReplanTimes& times)
+	{
+		const auto count = static_cast<double>(times.changes);
+		report.add(name + ", against planning anew", times.repair / count * 1e6, "us/change",
+			times.anew / count * 1e6, Bench::Better::Lower);
+	};
+	add("replanning, companion told that one of 60 doors is shut, bound 1",
+		companionMeetsShutDoors(1));
+	for (const double bound : {1.0, 2.0})
+	{
+		const std::string suffix = ", bound " + std::to_string(static_cast<int>(bound));
+		add("replanning, one of 60 doors shut" + suffix,
+			replanEachDoor(bound, DoorState::HeldOpen, DoorState::HeldShut, false));
+		add("replanning, one of 60 doors opened" + suffix,
+			replanEachDoor(bound, DoorState::HeldShut, DoorState::HeldOpen, false));
+		add("replanning, a door on the way shut" + suffix,
+			replanEachDoor(bound, DoorState::HeldOpen, DoorState::HeldShut, true));
+	}
+}
+
+/// Both answer the same question on the same mesh: a way from the start to the goal.
+void reportNavmesh(Bench::Report& report)
+{
+	Scenario scenario = sampleScenario("gallery");
+	scenario.doors.clear();
+	scenario.enemies.clear();
+	const WorldPoint start = scenario.start;
+	const WorldPoint goal = scenario.goal.place;
+	const Program::DetourQuery detour =
+		orStop(Program::DetourQuery::create(*scenario.geometry, scenario.file));
+	scenario.navmesh = orStop(Program::bakeNavmesh(*scenario.geometry, scenario.file));
+	scenario.geometry.reset();
+	const double speed = scenario.timing.maxSpeed;
+	const World world = orStop(World::create(std::move(scenario)));
+
+	const double detourSeconds =
+		Bench::secondsPerCall([&] { Bench::keep(detour.path(start, goal).size()); });
+	const StraightHeuristic straight(world);
+	std::uint32_t cost = 0;
+	const double ownSeconds = Bench::secondsPerCall(
+		[&]
+		{
+			Budget budget(Budget::kUnlimited);
+			WeightedAStar search(world, straight, {2, 1, false, {}});
+			search.step(budget);
+			cost = search.plan().cost;
+		});
+	double length = 0;
+	const std::vector<WorldPoint> line = detour.path(start, goal);
+	for (std::size_t k = 1; k < line.size(); ++k)
+	{
+		length += distance(line[k - 1], line[k]);
+	}
+	report.add("navmesh plan with gaits and health, against Detour's path query", ownSeconds * 1e6,
+		"us/query", detourSeconds * 1e6, Bench::Better::Lower);
+	report.add("navmesh plan's length, against Detour's straightened path", cost * speed, "units",
+		length, Bench::Better::Lower);
+}
+
+void run(Bench::Report& report)
+{
+	reportRates(report);
+	reportSubdivision(report);
+	reportReplanning(report);
+	reportNavmesh(report);
+}
+
+const Bench::Suite kSuite("navigation", "Searches, T-Graphs, replanning, navmeshes", run);
+
+} // namespace

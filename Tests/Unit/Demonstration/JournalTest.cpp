@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/Demonstration/DemonstrationImport.h"
+#include "RPGPref/Demonstration/Recorder.h"
+#include "RPGPref/Demonstration/TGraphFile.h"
+#include "RPGPref/Foundation/Random.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace RPGPref
+{
+namespace
+{
+
+constexpr std::size_t kSampleRecordBytes = 43;
+
+struct Written
+{
+	std::string bytes;
+	/// How long the file was after each sample.
+	std::vector<std::size_t> sampleEnds;
+	std::vector<RecordedSample> samples;
+};
+
+/// Two recordings one after the other in one file, as two sessions of play leave them.
+Written writeTwoSessions()
+{
+	Written written;
+	Random random(7);
+	for (int session = 0; session < 2; ++session)
+	{
+		Recording about;
+		about.id = "session-" + std::to_string(session);
+		about.level = "harbour";
+		about.playstyle = session == 0 ? "" : "SNEAK";
+		about.intervalTicks = 1;
+		Recorder recorder(about);
+		written.bytes += recorder.begin(session == 0);
+		for (std::uint64_t tick = 0; tick < 40; ++tick)
+		{
+			const RecordedSample sample{tick, {random.unit() * 50, random.unit() * 50, 0.5},
+				random.below(2) == 0, static_cast<std::uint8_t>(random.below(256)), 5};
+			written.bytes += recorder.observe(sample);
+			written.samples.push_back(sample);
+			written.sampleEnds.push_back(written.bytes.size());
+		}
+		written.bytes += recorder.end();
+	}
+	return written;
+}
+
+std::vector<RecordedSample> allSamples(const Journal& journal)
+{
+	std::vector<RecordedSample> all;
+	for (const Recording& recording : journal.recordings)
+	{
+		all.insert(all.end(), recording.samples.begin(), recording.samples.end());
+	}
+	return all;
+}
+
+TEST(Journal, GivesBackWhatWasRecorded)
+{
+	const Written written = writeTwoSessions();
+	const Result<Journal> journal = readJournal(written.bytes, "walk.journal");
+	ASSERT_TRUE(journal);
+	ASSERT_EQ(journal->recordings.size(), 2U);
+	EXPECT_EQ(journal->recordings[1].id, "session-1");
+	EXPECT_EQ(journal->recordings[1].level, "harbour");
+	EXPECT_EQ(journal->recordings[1].playstyle, "SNEAK");
+	EXPECT_TRUE(journal->recordings[0].isEnded);
+	EXPECT_EQ(allSamples(*journal), written.samples);
+	EXPECT_EQ(journal->wholeBytes, written.bytes.size());
+	EXPECT_FALSE(journal->isTruncated);
+	EXPECT_TRUE(journal->damagedAt.empty());
+}
+
+TEST(Journal, CutOffAtAnyByteKeepsAllCompleteSamples)
+{
+	const Written written = writeTwoSessions();
+	for (std::size_t length = 0; length < written.bytes.size(); ++length)
+	{
+		const std::string_view rest = std::string_view(written.bytes).substr(0, length);
+		const Result<Journal> journal = readJournal(rest, "walk.journal");
+		ASSERT_TRUE(journal) << "cut at byte " << length;
+		std::size_t complete = 0;
+		while (complete < written.sampleEnds.size() && written.sampleEnds[complete] <= length)
+		{
+			++complete;
+		}
+		ASSERT_EQ(journal->sampleCount, complete) << "cut at byte " << length;
+		const std::vector<RecordedSample> samples = allSamples(*journal);
+		ASSERT_TRUE(std::equal(samples.begin(), samples.end(), written.samples.begin()));
+		ASSERT_TRUE(journal->damagedAt.empty()) << "cut at byte " << length;
+		ASSERT_LE(journal->wholeBytes, length);
+		ASSERT_EQ(journal->isTruncated, journal->wholeBytes < length || length == 0)
+			<< "cut at byte " << length;
+	}
+}
+
+TEST(Journal, GoesOnAfterACrash)
+{
+	const Written written = writeTwoSessions();
+	std::string bytes = written.bytes.substr(0, written.sampleEnds[20] + 5);
+	const Result<Journal> crashed = readJournal(bytes, "walk.journal");
+	ASSERT_TRUE(crashed);
+	ASSERT_TRUE(crashed->isTruncated);
+	bytes.resize(crashed->wholeBytes);
+	Recording about;
+	about.id = "after";
+	Recorder recorder(about);
+	bytes += recorder.begin(bytes.empty());
+	bytes += recorder.observe(written.samples[0]);
+	bytes += recorder.end();
+	const Result<Journal> journal = readJournal(bytes, "walk.journal");
+	ASSERT_TRUE(journal);
+	ASSERT_EQ(journal->recordings.size(), 2U);
+	EXPECT_FALSE(journal->recordings[0].isEnded);
+	EXPECT_EQ(journal->recordings[0].samples.size(), 21U);
+	EXPECT_EQ(journal->recordings[1].samples.size(), 1U);
+	EXPECT_FALSE(journal->isTruncated);
+}
+
+TEST(Journal, EveryChangedByteIsNoticedAndTheRestSurvives)
+{
+	const Written written = writeTwoSessions();
+	for (std::size_t at = kJournalHeader.size(); at < written.bytes.size(); ++at)
+	{
+		std::string bytes = written.bytes;
+		bytes[at] = static_cast<char>(bytes[at] ^ 0x40);
+		const Result<Journal> journal = readJournal(bytes, "walk.journal");
+		ASSERT_TRUE(journal) << "byte " << at;
+		ASSERT_TRUE(!journal->damagedAt.empty() || journal->isTruncated) << "byte " << at;
+		// A record of a sample loses that sample. A damaged beginning loses its whole recording.
+		const bool hitsASample = std::any_of(written.sampleEnds.begin(), written.sampleEnds.end(),
+			[&](std::size_t end) { return at < end && at + kSampleRecordBytes >= end; });
+		const std::size_t lost = written.samples.size() - journal->sampleCount;
+		ASSERT_LE(lost, hitsASample ? 1U : 40U) << "byte " << at;
+		ASSERT_GE(lost, hitsASample ? 1U : 0U) << "byte " << at;
+	}
+}
+
+TEST(Journal, SaysThatAForeignFileIsForeign)
+{
+	for (const char* foreign :
+		{"{\"schema\":\"npc-scenario/1\"}", "RPGJRNL2........", "\x89PNG\r\n"})
+	{
+		const Result<Journal> journal = readJournal(foreign, "picture.png");
+		ASSERT_FALSE(journal) << foreign;
+		EXPECT_EQ(format(journal.errors().front()),
+			"picture.png:1:1: error: is no recording: it does not begin with RPGJRNL1, expected a "
+			"journal written by the recorder");
+	}
+}
+
+TEST(Journal, EndsQuicklyOnBytesThatLookLikeRecords)
+{
+	std::string bytes(kJournalHeader);
+	for (int k = 0; k < 100000; ++k)
+	{
+		bytes += "\xA5\x01\x60\x02";
+	}
+	const Result<Journal> journal = readJournal(bytes, "hostile");
+	ASSERT_TRUE(journal);
+	EXPECT_EQ(journal->sampleCount, 0U);
+}
+
+TEST(Recorder, SamplesAtTheIntervalAndWhenSomethingChanges)
+{
+	Recording about;
+	about.intervalTicks = 10;
+	Recorder recorder(about);
+	std::string bytes = recorder.begin(true);
+	for (std::uint64_t tick = 0; tick <= 34; ++tick)
+	{
+		RecordedSample sample;
+		sample.tick = tick;
+		sample.sneak = tick >= 13;
+		bytes += recorder.observe(sample);
+	}
+	bytes += recorder.end();
+	const Result<Journal> journal = readJournal(bytes, "walk.journal");
+	ASSERT_TRUE(journal);
+	std::vector<std::uint64_t> ticks;
+	for (const RecordedSample& sample : journal->recordings.at(0).samples)
+	{
+		ticks.push_back(sample.tick);
+	}
+	EXPECT_EQ(ticks, (std::vector<std::uint64_t>{0, 10, 13, 23, 33, 34}));
+}
+
+/// Where an even walk along the kept samples is at a time.
+WorldPoint placeAt(const std::vector<RecordedSample>& kept, std::uint64_t tick)
+{
+	for (std::size_t k = 1; k < kept.size(); ++k)
+	{
+		if (tick <= kept[k].tick)
+		{
+			const double share = static_cast<double>(tick - kept[k - 1].tick) /
+								 static_cast<double>(kept[k].tick - kept[k - 1].tick);
+			return kept[k - 1].place + (kept[k].place - kept[k - 1].place) * share;
+		}
+	}
+	return kept.back().place;
+}
+
+TEST(Thinning, StaysWithinTheErrorBound)
+{
+	Random random(3);
+	std::vector<RecordedSample> samples;
+	WorldPoint place;
+	for (std::uint64_t tick = 0; tick < 400; ++tick)
+	{
+		place = place + WorldPoint{0.1 + 0.02 * random.unit(), 0.05 * std::sin(tick / 30.0), 0};
+		samples.push_back({tick, place, false, 0, 5});
+	}
+	std::size_t before = samples.size() + 1;
+	for (const double bound : {0.0, 0.1, 0.25, 1.0, 5.0})
+	{
+		const std::vector<RecordedSample> kept = thinSamples(samples, bound);
+		for (const RecordedSample& sample : samples)
+		{
+			ASSERT_LE(distance(placeAt(kept, sample.tick), sample.place), bound + 1e-9)
+				<< "bound " << bound << ", tick " << sample.tick;
+		}
+		EXPECT_EQ(kept.front(), samples.front());
+		EXPECT_EQ(kept.back(), samples.back());
+		EXPECT_LT(kept.size(), before) << "a larger bound should keep fewer samples";
+		before = kept.size();
+	}
+}
+
+TEST(Thinning, KeepsWaiting)
+{
+	std::vector<RecordedSample> samples;
+	for (std::uint64_t tick = 0; tick <= 60; ++tick)
+	{
+		const double x = tick < 20 ? tick * 0.1 : tick < 40 ? 2 : 2 + (tick - 40) * 0.1;
+		samples.push_back({tick, {x, 0, 0}, false, 0, 5});
+	}
+	const Demonstration demonstration = toDemonstration({"wait", "", "", 1, samples, true}, 0.01);
+	ASSERT_EQ(demonstration.points.size(), 4U);
+	EXPECT_EQ(demonstration.totalTicks(), 60);
+	EXPECT_NEAR(demonstration.edgeTicks[1], 20, 2);
+}
+
+TEST(Thinning, DropsSamplesWhoseTimeDoesNotGrow)
+{
+	const std::vector<RecordedSample> samples = {
+		{5, {0, 0, 0}}, {5, {1, 0, 0}}, {3, {2, 0, 0}}, {9, {3, 0, 0}}};
+	const std::vector<RecordedSample> kept = thinSamples(samples, 0);
+	ASSERT_EQ(kept.size(), 2U);
+	EXPECT_EQ(kept[1].tick, 9U);
+	EXPECT_TRUE(thinSamples({}, 1).empty());
+}
+
+TEST(TGraphFile, ReadsWhatItWrites)
+{
+	Demonstration demonstration;
+	demonstration.id = "a \"quoted\" id";
+	demonstration.points = {{0, 0, 0}, {3.25, 4, 1}, {3.25, 4, 1}};
+	demonstration.edgeTicks = {80.5, 20};
+	demonstration.playstyle = "SNEAK";
+	const std::string text = writeTGraphFile({{demonstration}});
+	const Result<std::vector<Demonstration>> read = readTGraphFile(text, "walk.json", 10);
+	ASSERT_TRUE(read) << format(read.errors().front());
+	ASSERT_EQ(read->size(), 1U);
+	EXPECT_EQ(read->front().id, demonstration.id);
+	EXPECT_EQ(read->front().points, demonstration.points);
+	EXPECT_EQ(read->front().edgeTicks, demonstration.edgeTicks);
+	EXPECT_EQ(read->front().playstyle, demonstration.playstyle);
+	EXPECT_FALSE(readTGraphFile("{}", "walk.json", 10));
+}
+
+TEST(DrawnDemonstration, TakesTheTimeOfTheHighestSpeed)
+{
+	const Demonstration drawn = drawnDemonstration("line", {{0, 0, 0}, {3, 4, 0}}, 0.1);
+	EXPECT_NEAR(drawn.totalTicks(), 50, 1e-9);
+}
+
+} // namespace
+} // namespace RPGPref

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/Navigation/ScenarioReader.h"
+
+#include "ScenarioFixtures.h"
+#include "Support/RunProgram.h"
+#include "Support/TestFiles.h"
+
+namespace RPGPref
+{
+namespace
+{
+
+nlohmann::ordered_json closeScenario()
+{
+	return nlohmann::ordered_json::parse(Testing::sample("navigation/one-key-one-door-close.json"));
+}
+
+std::string firstError(const nlohmann::ordered_json& json)
+{
+	const Result<Scenario> scenario = readScenario(json.dump(1), "level.json");
+	return scenario ? "none" : scenario.errors().front().message;
+}
+
+TEST(ScenarioReader, ReadsAllSamples)
+{
+	for (const std::string& id : Testing::sampleScenarios())
+	{
+		EXPECT_EQ(Testing::sampleScenario(id).id, id);
+	}
+}
+
+TEST(ScenarioReader, SaysWhatIsWrongAndWhere)
+{
+	nlohmann::ordered_json json = closeScenario();
+	json["npc"]["x"] = 0;
+	EXPECT_EQ(firstError(json), "the NPC starts in a wall, expected a floor cell ('.')");
+	const Result<Scenario> scenario = readScenario(json.dump(1), "level.json");
+	EXPECT_GT(scenario.errors().front().position.line, 50U);
+
+	json = closeScenario();
+	json["goal"]["y"] = 0;
+	EXPECT_EQ(firstError(json), "the goal is in a wall, expected a floor cell ('.')");
+
+	json = closeScenario();
+	json["timing"]["orthTicks"] = -10;
+	EXPECT_EQ(firstError(json), "number out of range, expected 1 to 1000");
+
+	json = closeScenario();
+	json["demonstrations"][0]["edgeTicks"] = {-5, 1, 1, 1};
+	EXPECT_NE(firstError(json), "none");
+
+	json = closeScenario();
+	json["timing"]["maxSpeedCellsPerTick"] = 0.05;
+	EXPECT_NE(firstError(json).find("slower than a step"), std::string::npos);
+
+	json = closeScenario();
+	json["doors"][0]["anyOf"] = {"crowbar"};
+	EXPECT_EQ(firstError(json), "found \"crowbar\", expected a name from \"flags\"");
+
+	json = closeScenario();
+	json["npc"]["health"] = 50;
+	EXPECT_EQ(firstError(json), "found 50, expected 20, 40, 60, 80 or 100");
+
+	json = closeScenario();
+	json["grid"]["rows"][3] = "#...";
+	EXPECT_EQ(firstError(json), "found 4 cells in the row, expected the width, 50");
+
+	json = closeScenario();
+	json["flags"] = {"a", "b", "c", "d", "e", "f", "g", "h", "i"};
+	EXPECT_EQ(firstError(json), "found 9 flags, expected at most 8");
+
+	json = closeScenario();
+	json.erase("grid");
+	EXPECT_EQ(firstError(json), "no map, expected \"grid\", \"navmesh\" or \"geometry\"");
+}
+
+TEST(ScenarioReader, EveryMissingMemberIsNoticed)
+{
+	for (const char* key : {"schema", "kind", "timing", "npc", "goal", "flags", "grid"})
+	{
+		nlohmann::ordered_json json = closeScenario();
+		json.erase(key);
+		EXPECT_NE(firstError(json), "none") << key;
+	}
+	for (const char* key : {"width", "height", "rows"})
+	{
+		nlohmann::ordered_json json = closeScenario();
+		json["grid"].erase(key);
+		EXPECT_NE(firstError(json), "none") << key;
+	}
+}
+
+TEST(ScenarioReader, AnyValueReplacedByAnotherKindIsNoCrash)
+{
+	const nlohmann::ordered_json flat = closeScenario().flatten();
+	for (const auto& [pointer, value] : flat.items())
+	{
+		for (const nlohmann::ordered_json& other : {nlohmann::ordered_json(nullptr),
+				 nlohmann::ordered_json(-1), nlohmann::ordered_json(1e300),
+				 nlohmann::ordered_json("x"), nlohmann::ordered_json::array()})
+		{
+			nlohmann::ordered_json changed = closeScenario();
+			changed[nlohmann::ordered_json::json_pointer(pointer)] = other;
+			const Result<Scenario> scenario = readScenario(changed.dump(), "level.json");
+			if (scenario)
+			{
+				const Result<World> world = World::create(*scenario);
+			}
+		}
+		if (pointer.rfind("/grid/rows/1", 0) == 0)
+		{
+			break; // the other rows are alike
+		}
+	}
+}
+
+TEST(ScenarioReader, HugeMapsAreRefusedBeforeTheyCostMemory)
+{
+	nlohmann::ordered_json json = closeScenario();
+	json["grid"]["width"] = 10000;
+	json["grid"]["height"] = 10000;
+	EXPECT_EQ(
+		firstError(json), "the map has 100000000 cells, expected at most 4194304 (2048 x 2048)");
+	const std::string huge(ScenarioLimits::kBytes + 1, ' ');
+	EXPECT_FALSE(readScenario(huge, "level.json"));
+}
+
+TEST(NavigateCommand, ReportsAsTheContractSays)
+{
+	const Testing::ProgramRun run = Testing::runProgram(
+		{"navigate", "--scenario", "Content/Samples/navigation/one-key-one-door-close.json",
+			"--algorithm", "wastar", "--bound", "1", "--json"});
+	ASSERT_EQ(run.exitCode, 0) << run.err;
+	const nlohmann::json json = run.json();
+	EXPECT_EQ(json.at("status"), "found");
+	EXPECT_EQ(json.at("cost"), 635);
+	EXPECT_EQ(json.at("bound"), 1);
+	EXPECT_EQ(json.at("algorithm"), "wastar");
+	EXPECT_EQ(json.at("branching"), 16);
+	EXPECT_EQ(json.at("path").front().at("x"), 5);
+	EXPECT_EQ(json.at("path").back().at("t"), 635);
+	EXPECT_EQ(json.at("path").back().at("flags"), nlohmann::json::array({"key"}));
+	for (const char* key : {"expansions", "generated", "demonstration_reuse", "seconds"})
+	{
+		EXPECT_TRUE(json.contains(key)) << key;
+	}
+}
+
+TEST(NavigateCommand, BadScenariosHaveTheirExitCodes)
+{
+	const Testing::TemporaryFolder folder;
+	const auto exitOf = [&](const nlohmann::ordered_json& json, std::vector<std::string> more = {})
+	{
+		std::vector<std::string> arguments = {
+			"navigate", "--scenario", folder.write("level.json", json.dump(1))};
+		arguments.insert(arguments.end(), more.begin(), more.end());
+		return Testing::runProgram(arguments);
+	};
+	nlohmann::ordered_json json = closeScenario();
+	json["items"] = nlohmann::ordered_json::array();
+	EXPECT_EQ(exitOf(json).exitCode, 3) << "the door can never be opened";
+	json = closeScenario();
+	json["npc"]["x"] = 0;
+	const Testing::ProgramRun inAWall = exitOf(json, {"--json"});
+	EXPECT_EQ(inAWall.exitCode, 1);
+	EXPECT_EQ(inAWall.json().at("error").at("code"), "start-in-wall");
+	EXPECT_EQ(exitOf(closeScenario(), {"--branching", "17"}).exitCode, 2);
+	EXPECT_EQ(exitOf(closeScenario(), {"--bound", "0.5"}).exitCode, 2);
+	EXPECT_EQ(exitOf(closeScenario(), {"--demonstrations", "nobody"}).exitCode, 1);
+	EXPECT_EQ(Testing::runProgram({"navigate", "--scenario", "nowhere.json"}).exitCode, 1);
+	const Testing::ProgramRun limited = Testing::runProgram({"navigate", "--scenario",
+		"Content/Samples/navigation/key-shield-compound.json", "--branching", "256", "--algorithm",
+		"wastar", "--bound", "1", "--time-limit", "0.05", "--json"});
+	EXPECT_EQ(limited.exitCode, 4);
+	EXPECT_EQ(limited.json().at("status"), "limit");
+	EXPECT_FALSE(limited.json().at("path").empty()) << "the best part of a plan is still told";
+}
+
+TEST(NavigateCommand, BakesANavmeshFromGeometry)
+{
+	const Testing::TemporaryFolder folder;
+	const std::string svg = folder.path("plan.svg");
+	const Testing::ProgramRun run = Testing::runProgram({"navigate", "--scenario",
+		"Content/Samples/navigation/gallery.json", "--algorithm", "mha", "--svg", svg, "--json"});
+	ASSERT_EQ(run.exitCode, 0) << run.err;
+	const nlohmann::json json = run.json();
+	EXPECT_EQ(json.at("path").back().at("flags"), nlohmann::json::array({"lever"}));
+	EXPECT_NEAR(json.at("path").back().at("z").get<double>(), 4, 0.3);
+	EXPECT_EQ(json.at("path").back().at("health"), 100) << "it can keep away from the guard";
+	EXPECT_NE(Testing::fileContent(svg).find("<svg"), std::string::npos);
+}
+
+TEST(RecordCommand, ImportsAndInspects)
+{
+	const Testing::TemporaryFolder folder;
+	const std::string journal = Testing::sample("navigation/walk.journal");
+	const std::string cut = folder.write("cut.journal", journal.substr(0, journal.size() - 20));
+	const Testing::ProgramRun inspected = Testing::runProgram({"record", "inspect", cut, "--json"});
+	ASSERT_EQ(inspected.exitCode, 0) << inspected.err;
+	EXPECT_TRUE(inspected.json().at("truncated").get<bool>());
+	EXPECT_GT(inspected.json().at("samples").get<int>(), 100);
+
+	const std::string graph = folder.path("walk.tgraph.json");
+	ASSERT_EQ(Testing::runProgram({"record", "import", "--log",
+									  "Content/Samples/navigation/walk.journal", "--out", graph})
+				  .exitCode,
+		0);
+	const Testing::ProgramRun used = Testing::runProgram({"navigate", "--scenario",
+		"Content/Samples/navigation/one-key-one-door-close.json", "--algorithm", "tgraph",
+		"--bound", "100", "--tgraph", graph, "--demonstrations", "playtest-1", "--json"});
+	ASSERT_EQ(used.exitCode, 0) << used.err;
+	EXPECT_EQ(used.json().at("cost"), 635);
+	EXPECT_EQ(Testing::runProgram({"record", "inspect", "Content/Samples/navigation/gallery.json"})
+				  .exitCode,
+		1)
+		<< "a foreign file";
+	std::string damaged = journal;
+	damaged[1000] = static_cast<char>(damaged[1000] ^ 1);
+	EXPECT_EQ(
+		Testing::runProgram({"record", "inspect", folder.write("bad.journal", damaged)}).exitCode,
+		1);
+}
+
+} // namespace
+} // namespace RPGPref

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Navigation/Scenario.h"
+
+#include <string>
+
+namespace RPGPref::Testing
+{
+
+/// Rooms in rows and columns with a door in every wall between two of them, one guard.
+/// `size` rooms a side. No flag opens the doors: hold them open as needed.
+inline Scenario roomsScenario(int size)
+{
+	constexpr int kRoom = 5;
+	Scenario scenario;
+	scenario.id = "rooms";
+	scenario.flags = {"key"};
+	GridMap map;
+	map.width = map.height = static_cast<std::uint32_t>(size * (kRoom + 1) + 1);
+	map.rows.assign(map.height, std::string(map.width, '#'));
+	const auto carve = [&](int x, int y)
+	{ map.rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] = '.'; };
+	for (int row = 0; row < size; ++row)
+	{
+		for (int column = 0; column < size; ++column)
+		{
+			const int left = column * (kRoom + 1) + 1;
+			const int top = row * (kRoom + 1) + 1;
+			for (int y = 0; y < kRoom; ++y)
+			{
+				for (int x = 0; x < kRoom; ++x)
+				{
+					carve(left + x, top + y);
+				}
+			}
+			const auto addDoor = [&](int x, int y)
+			{
+				carve(x, y);
+				ScenarioDoor door;
+				door.id = "door-" + std::to_string(scenario.doors.size());
+				door.cells = {{static_cast<double>(x), static_cast<double>(y), 0}};
+				scenario.doors.push_back(door);
+			};
+			if (column + 1 < size)
+			{
+				addDoor(left + kRoom, top + (row * 3 + column) % kRoom);
+			}
+			if (row + 1 < size)
+			{
+				addDoor(left + (row + column * 2) % kRoom, top + kRoom);
+			}
+		}
+	}
+	scenario.grid = map;
+	scenario.start = {1, 1, 0};
+	scenario.goal.place = {map.width - 2.0, map.height - 2.0, 0};
+	ScenarioEnemy guard;
+	guard.id = "guard";
+	guard.place = {9, 9, 0};
+	guard.radius = 2.5;
+	guard.sneakRadius = 1.5;
+	guard.damagePerSecond = 20;
+	scenario.enemies.push_back(guard);
+	return scenario;
+}
+
+} // namespace RPGPref::Testing
