@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "RPGPref/Foundation/Random.h"
 #include "RPGPref/Navigation/Companion.h"
 #include "RPGPref/Navigation/Navigator.h"
 #include "RPGPref/Navigation/RepairingSearch.h"
@@ -11,6 +12,7 @@
 #include "Navmesh/NavmeshBaker.h"
 #include "Support/Output.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -88,8 +90,11 @@ void reportRates(Bench::Report& report)
 	}
 }
 
-std::vector<Demonstration> subdivided(const std::vector<Demonstration>& whole, int pieces)
+/// Every edge in equal pieces; `shake` moves their ends as a recording of play would.
+std::vector<Demonstration> subdivided(
+	const std::vector<Demonstration>& whole, int pieces, double shake)
 {
+	Random random(11);
 	std::vector<Demonstration> result;
 	for (const Demonstration& demonstration : whole)
 	{
@@ -100,9 +105,12 @@ std::vector<Demonstration> subdivided(const std::vector<Demonstration>& whole, i
 			const WorldPoint along = demonstration.points[k] - demonstration.points[k - 1];
 			for (int piece = 1; piece <= pieces; ++piece)
 			{
-				cut.points.push_back(
-					demonstration.points[k - 1] + along * (static_cast<double>(piece) / pieces));
-				cut.edgeTicks.push_back(demonstration.edgeTicks[k - 1] / pieces);
+				const WorldPoint off{
+					shake * (random.unit() - 0.5), shake * (random.unit() - 0.5), 0};
+				cut.points.push_back(demonstration.points[k - 1] +
+									 along * (static_cast<double>(piece) / pieces) + off);
+				cut.edgeTicks.push_back((std::max)(demonstration.edgeTicks[k - 1] / pieces,
+					10 * distance(cut.points[cut.points.size() - 2], cut.points.back())));
 			}
 		}
 		result.push_back(std::move(cut));
@@ -115,20 +123,26 @@ void reportSubdivision(Bench::Report& report)
 {
 	const World world = sampleWorld("five-keys-five-doors-series", Branching::Sixteen);
 	const NavParameters parameters = NavParameters::forBound(NavAlgorithm::TGraph, 100);
-	double whole = 0;
-	for (const int pieces : {1, 10, 100, 201, 1000})
+	for (const double shake : {0.0, 0.02})
 	{
-		const std::vector<Demonstration> cut = subdivided(world.scenario().demonstrations, pieces);
-		const double seconds = Bench::secondsPerCall(
-			[&]
-			{
-				Navigator navigator(world, cut, parameters);
-				Bench::keep(navigator.run().cost);
-			},
-			0.1, 7);
-		whole = pieces == 1 ? seconds : whole;
-		report.add("T-Graph with each edge in " + std::to_string(pieces) + ", against whole edges",
-			seconds * 1e3, "ms/plan", whole * 1e3, Bench::Better::Lower);
+		double whole = 0;
+		for (const int pieces : {1, 10, 100, 201, 1000})
+		{
+			const std::vector<Demonstration> cut =
+				subdivided(world.scenario().demonstrations, pieces, shake);
+			const double seconds = Bench::secondsPerCall(
+				[&]
+				{
+					Navigator navigator(world, cut, parameters);
+					Bench::keep(navigator.run().cost);
+				},
+				0.1, 7);
+			whole = pieces == 1 ? seconds : whole;
+			report.add((shake > 0 ? "T-Graph of a shaky hand" : "T-Graph") +
+						   std::string(", each edge in ") + std::to_string(pieces) +
+						   ", against whole edges",
+				seconds * 1e3, "ms/plan", whole * 1e3, Bench::Better::Lower);
+		}
 	}
 }
 

@@ -98,10 +98,14 @@ TEST_P(TGraphProperties, InfimumRuleDoesNotSeeSubdivision)
 	for (const int pieces : {7, 201})
 	{
 		const std::vector<Demonstration> cut = subdivided(whole, pieces);
-		const TGraphHeuristic shown(world, cut, {10.0});
+		const TGraphHeuristic shown(
+			world, cut, {10.0, TGraphRule::Infimum, TGraphLinks::ShortestWalks, true, false});
+		const TGraphHeuristic merged(world, cut, {10.0});
+		EXPECT_EQ(merged.edgeCount(), expected.edgeCount());
 		for (std::uint32_t cell = 0; cell < world.graph().cellCount(); ++cell)
 		{
 			ASSERT_NEAR(shown.ticks(cell), expected.ticks(cell), 1e-6);
+			ASSERT_NEAR(merged.ticks(cell), expected.ticks(cell), 1e-6);
 		}
 	}
 }
@@ -113,8 +117,10 @@ TEST_P(TGraphProperties, IndexAnswersAsTheLinearScanDoes)
 	const std::vector<Demonstration> cut = subdivided(world.scenario().demonstrations, 51);
 	for (const TGraphRule rule : {TGraphRule::Infimum, TGraphRule::Projection})
 	{
-		const TGraphHeuristic indexed(world, cut, {10.0, rule, TGraphLinks::ShortestWalks, true});
-		const TGraphHeuristic linear(world, cut, {10.0, rule, TGraphLinks::ShortestWalks, false});
+		const TGraphHeuristic indexed(
+			world, cut, {10.0, rule, TGraphLinks::ShortestWalks, true, false});
+		const TGraphHeuristic linear(
+			world, cut, {10.0, rule, TGraphLinks::ShortestWalks, false, false});
 		for (std::uint32_t cell = 0; cell < world.graph().cellCount(); ++cell)
 		{
 			ASSERT_NEAR(indexed.ticks(cell), linear.ticks(cell), 1e-9);
@@ -131,8 +137,8 @@ TEST(TGraph, LooksAtFewEdgesOfALongDemonstration)
 	double before = 0;
 	for (const int pieces : {11, 201, 801})
 	{
-		const TGraphHeuristic shown(
-			world, subdivided(world.scenario().demonstrations, pieces), {10.0});
+		const TGraphHeuristic shown(world, subdivided(world.scenario().demonstrations, pieces),
+			{10.0, TGraphRule::Infimum, TGraphLinks::ShortestWalks, true, false});
 		std::size_t looked = 0;
 		for (std::uint32_t cell = 0; cell < world.graph().cellCount(); ++cell)
 		{

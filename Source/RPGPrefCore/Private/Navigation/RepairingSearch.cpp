@@ -30,8 +30,15 @@ struct RepairingSearch::Implementation
 	{
 		kExpanded = 1, ///< Its successors know of it, at this g or at a higher one.
 		kOpen = 2,     ///< To be expanded in this round.
-		kLater = 4,    ///< Became cheaper after its expansion: to be expanded in the next round.
-		kClosed = 8    ///< Expanded in this round.
+		kLater = 4     ///< Became cheaper after its expansion: to be expanded in the next round.
+	};
+
+	/// What is known of a state beside its place in the tree.
+	struct Extra
+	{
+		std::uint8_t marks = 0;
+		std::uint32_t closedIn = 0;       ///< The round in which it was expanded last.
+		std::uint32_t nextInCell = kNone; ///< The states of a cell form a list.
 	};
 
 	Implementation(const World& theWorld, const CellHeuristic& theHeuristic,
@@ -49,7 +56,10 @@ struct RepairingSearch::Implementation
 	void begin()
 	{
 		tree = SearchTree(world);
-		marks.clear();
+		extras.clear();
+		later.clear();
+		firstInCell.assign(world.graph().cellCount(), kNone);
+		isListed.assign(world.graph().cellCount(), 0);
 		open.clear();
 		forgetGoal();
 		status = SearchStatus::Running;
@@ -62,9 +72,11 @@ struct RepairingSearch::Implementation
 	std::uint32_t idOf(PackedState state)
 	{
 		const std::uint32_t id = tree.idOf(state);
-		if (id == marks.size())
+		if (id == extras.size())
 		{
-			marks.push_back(0);
+			std::uint32_t& first = firstInCell[cellOf(state)];
+			extras.push_back({0, 0, first});
+			first = id;
 		}
 		return id;
 	}
@@ -89,12 +101,17 @@ struct RepairingSearch::Implementation
 			bestLeft = left;
 			best = id;
 		}
-		if ((marks[id] & kClosed) != 0)
+		Extra& extra = extras[id];
+		if (extra.closedIn == round)
 		{
-			marks[id] |= kLater;
+			if ((extra.marks & kLater) == 0)
+			{
+				extra.marks |= kLater;
+				later.push_back(id);
+			}
 			return;
 		}
-		marks[id] |= kOpen;
+		extra.marks |= kOpen;
 		open.push(keyOf(id), g, id);
 	}
 
@@ -131,7 +148,7 @@ struct RepairingSearch::Implementation
 
 	bool isOutdated(const OpenList::Entry& entry) const
 	{
-		return (marks[entry.state()] & kOpen) == 0 || tree[entry.state()].g != entry.g();
+		return (extras[entry.state()].marks & kOpen) == 0 || tree[entry.state()].g != entry.g();
 	}
 
 	StepStatus step(Budget& budget)
@@ -172,25 +189,45 @@ struct RepairingSearch::Implementation
 			}
 			const std::uint32_t id = open.top().state();
 			open.pop();
-			marks[id] = kExpanded | kClosed;
+			extras[id].marks = kExpanded;
+			extras[id].closedIn = round;
 			expanded.push_back(id);
 			relax(id);
 		}
 	}
 
-	/// All that waits for expansion comes into the open list with keys of now.
+	/// A new round with new keys: all that waits for expansion comes into the open list.
 	void beginRound()
 	{
+		++round;
+		later.clear();
 		open.clear();
 		for (std::uint32_t id = 0; id < tree.size(); ++id)
 		{
-			const bool waits = (marks[id] & (kOpen | kLater)) != 0;
-			marks[id] = static_cast<std::uint8_t>((marks[id] & kExpanded) | (waits ? kOpen : 0));
+			std::uint8_t& marks = extras[id].marks;
+			const bool waits = (marks & (kOpen | kLater)) != 0;
+			marks = static_cast<std::uint8_t>((marks & kExpanded) | (waits ? kOpen : 0));
 			if (waits)
 			{
 				open.push(keyOf(id), tree[id].g, id);
 			}
 		}
+	}
+
+	/// A new round with the old keys.
+	void continueRound()
+	{
+		++round;
+		for (const std::uint32_t id : later)
+		{
+			std::uint8_t& marks = extras[id].marks;
+			if ((marks & kLater) != 0)
+			{
+				marks = static_cast<std::uint8_t>((marks & kExpanded) | kOpen);
+				open.push(keyOf(id), tree[id].g, id);
+			}
+		}
+		later.clear();
 	}
 
 	/// What the costs so far prove: every plan passes a state that waits for expansion.
@@ -203,7 +240,7 @@ struct RepairingSearch::Implementation
 		SearchKey least = costKey(goalCost);
 		for (std::uint32_t id = 0; id < tree.size(); ++id)
 		{
-			if ((marks[id] & (kOpen | kLater)) != 0)
+			if ((extras[id].marks & (kOpen | kLater)) != 0)
 			{
 				least = (std::min)(least, costKey(tree[id].g) + estimate(cellOf(tree[id].state)));
 			}
@@ -226,20 +263,29 @@ struct RepairingSearch::Implementation
 		return cheapest;
 	}
 
-	/// Cells from which a step can touch one of these.
-	std::vector<std::uint8_t> around(const std::vector<std::uint8_t>& cells) const
+	/// Adds the neighbours of cells, from which steps lead into them. Cells are named once.
+	std::vector<std::uint32_t> withNeighbours(const std::vector<std::uint32_t>& cells)
 	{
-		std::vector<std::uint8_t> result = cells;
-		for (std::uint32_t cell = 0; cell < cells.size(); ++cell)
+		std::vector<std::uint32_t> result;
+		const auto add = [&](std::uint32_t cell)
 		{
-			if (cells[cell] == 0)
+			if (isListed[cell] == 0)
 			{
-				continue;
+				isListed[cell] = 1;
+				result.push_back(cell);
 			}
+		};
+		for (const std::uint32_t cell : cells)
+		{
+			add(cell);
 			for (const NavEdge& edge : world.graph().edges(cell))
 			{
-				result[edge.target] = 1;
+				add(edge.target);
 			}
+		}
+		for (const std::uint32_t cell : result)
+		{
+			isListed[cell] = 0;
 		}
 		return result;
 	}
@@ -254,9 +300,27 @@ struct RepairingSearch::Implementation
 		return intact;
 	}
 
-	/// Cuts off all states whose way from the root is broken, where only steps from `suspects` can
-	/// be. Then looks again at the states beside the cut and at all suspects.
-	void repair(const std::vector<std::uint8_t>& suspects)
+	/// The states that were reached by a step from one of these cells which is no longer there.
+	std::vector<std::uint32_t> brokenSteps(const std::vector<std::uint32_t>& sources)
+	{
+		std::vector<std::uint32_t> broken;
+		for (const std::uint32_t cell : withNeighbours(sources))
+		{
+			for (std::uint32_t id = firstInCell[cell]; id != kNone; id = extras[id].nextInCell)
+			{
+				const SearchTree::Node& node = tree[id];
+				if (node.parent != kNone && !isStepIntact(node))
+				{
+					broken.push_back(id);
+				}
+			}
+		}
+		return broken;
+	}
+
+	/// Forgets these states, all that were reached through them, and all that the root does not
+	/// lead to. The cells of what was forgotten.
+	std::vector<std::uint32_t> cutOff(const std::vector<std::uint32_t>& broken)
 	{
 		enum Verdict : std::uint8_t
 		{
@@ -265,9 +329,14 @@ struct RepairingSearch::Implementation
 			kCut
 		};
 		std::vector<std::uint8_t> verdicts(tree.size(), kUnknown);
+		for (const std::uint32_t id : broken)
+		{
+			verdicts[id] = kCut;
+		}
 		verdicts[root] = kKept;
+		std::vector<std::uint32_t> cutCells;
 		std::vector<std::uint32_t> way;
-		std::vector<std::uint8_t> cutCells(world.graph().cellCount(), 0);
+		forgetGoal();
 		for (std::uint32_t id = 0; id < tree.size(); ++id)
 		{
 			std::uint32_t at = id;
@@ -277,57 +346,67 @@ struct RepairingSearch::Implementation
 				way.push_back(at);
 				at = tree[at].parent;
 			}
-			if (verdicts[at] == kUnknown)
+			verdicts[at] = verdicts[at] == kUnknown ? std::uint8_t{kCut} : verdicts[at];
+			for (const std::uint32_t passed : way)
 			{
-				verdicts[at] = kCut;
-			}
-			for (std::size_t k = way.size(); k-- > 0;)
-			{
-				const SearchTree::Node& node = tree[way[k]];
-				const bool kept =
-					verdicts[node.parent] == kKept &&
-					(suspects[cellOf(tree[node.parent].state)] == 0 || isStepIntact(node));
-				verdicts[way[k]] = kept ? kKept : kCut;
+				verdicts[passed] = verdicts[at];
 			}
 		}
-		forgetGoal();
-		bestLeft = kNoKey;
-		best = root;
 		for (std::uint32_t id = 0; id < tree.size(); ++id)
 		{
 			SearchTree::Node& node = tree[id];
-			if (verdicts[id] == kCut)
+			if (verdicts[id] == kKept)
 			{
-				cutCells[cellOf(node.state)] |= node.g != kUnreached ? 1 : 0;
+				noteGoal(id);
+			}
+			else if (node.g != kUnreached)
+			{
+				cutCells.push_back(cellOf(node.state));
 				node.g = kUnreached;
 				node.parent = kNone;
-				marks[id] = 0;
-				continue;
+				extras[id].marks = 0;
 			}
-			noteGoal(id);
 		}
-		beginRound();
-		const std::vector<std::uint8_t> beside = around(cutCells);
-		const std::uint32_t known = tree.size();
-		for (std::uint32_t id = 0; id < known; ++id)
+		return cutCells;
+	}
+
+	/// Makes the expanded states of these cells known to their successors again.
+	void relaxCells(const std::vector<std::uint32_t>& cells)
+	{
+		for (const std::uint32_t cell : cells)
 		{
-			const std::uint32_t cell = cellOf(tree[id].state);
-			if ((marks[id] & kExpanded) != 0 && (beside[cell] != 0 || suspects[cell] != 0))
+			for (std::uint32_t id = firstInCell[cell]; id != kNone; id = extras[id].nextInCell)
 			{
-				relax(id);
+				if ((extras[id].marks & kExpanded) != 0)
+				{
+					relax(id);
+				}
 			}
 		}
+	}
+
+	void resume()
+	{
+		cheapest = NavPlan{};
+		bestLeft = kNoKey;
+		best = root;
 		status = SearchStatus::Running;
 	}
 
 	void worldChanged(std::span<const std::uint32_t> touched)
 	{
-		std::vector<std::uint8_t> cells(world.graph().cellCount(), 0);
-		for (const std::uint32_t cell : touched)
+		const std::vector<std::uint32_t> sources =
+			withNeighbours(std::vector<std::uint32_t>(touched.begin(), touched.end()));
+		const std::vector<std::uint32_t> broken = brokenSteps(sources);
+		resume();
+		std::vector<std::uint32_t> cutCells;
+		if (!broken.empty())
 		{
-			cells[cell] = 1;
+			cutCells = cutOff(broken);
 		}
-		repair(around(cells));
+		continueRound();
+		relaxCells(sources);
+		relaxCells(withNeighbours(cutCells));
 	}
 
 	void goalChanged(const CellHeuristic& theHeuristic)
@@ -339,10 +418,8 @@ struct RepairingSearch::Implementation
 		{
 			noteGoal(id);
 		}
-		bestLeft = kNoKey;
-		best = root;
+		resume();
 		beginRound();
-		status = SearchStatus::Running;
 	}
 
 	void startMoved()
@@ -362,7 +439,10 @@ struct RepairingSearch::Implementation
 			std::uint32_t& g = tree[other].g;
 			g = g == kUnreached ? g : g - (std::min)(g, gone);
 		}
-		repair(std::vector<std::uint8_t>(world.graph().cellCount(), 0));
+		resume();
+		const std::vector<std::uint32_t> cutCells = cutOff({});
+		beginRound();
+		relaxCells(withNeighbours(cutCells));
 	}
 
 	const World& world;
@@ -372,7 +452,11 @@ struct RepairingSearch::Implementation
 	double bound;
 	double provedBound = 0;
 	SearchTree tree;
-	std::vector<std::uint8_t> marks;
+	std::vector<Extra> extras;
+	std::vector<std::uint32_t> firstInCell;
+	std::vector<std::uint8_t> isListed; ///< Scratch of withNeighbours; all 0 between calls.
+	std::vector<std::uint32_t> later;
+	std::uint32_t round = 1;
 	OpenList open;
 	std::vector<std::uint32_t> expanded;
 	std::uint64_t generated = 0;

@@ -12,6 +12,8 @@ namespace
 
 constexpr std::size_t kFewEdges = 32; ///< Up to here looking at all of them is as fast.
 constexpr std::uint32_t kLeafEdges = 4;
+/// Edges that differ by less than this are one edge; in units of length, and as a share.
+constexpr double kStraightTolerance = 1e-9;
 
 double distanceToBox(const WorldPoint& p, const WorldPoint& lowest, const WorldPoint& highest)
 {
@@ -66,9 +68,12 @@ void TGraphHeuristic::addDemonstration(
 	{
 		addEdge(points.front(), points.front(), 0, values.front(), values.front());
 	}
-	for (std::size_t k = 1; k < points.size(); ++k)
+	for (std::size_t first = 0; first + 1 < points.size();)
 	{
-		addEdge(points[k - 1], points[k], demonstration.edgeTicks[k - 1], values[k - 1], values[k]);
+		const std::size_t last = endOfStraight(demonstration, first);
+		addEdge(
+			points[first], points[last], values[first] - values[last], values[first], values[last]);
+		first = last;
 	}
 	nodeValues_.insert(nodeValues_.end(), values.begin(), values.end());
 
@@ -102,6 +107,41 @@ void TGraphHeuristic::addDemonstration(
 		virtualEdges_.push_back({DistanceField(graph, start), std::move(toFirst), length,
 			values.front() + length, values.front(), literal});
 	}
+}
+
+std::size_t TGraphHeuristic::endOfStraight(
+	const Demonstration& demonstration, std::size_t first) const
+{
+	const std::vector<WorldPoint>& points = demonstration.points;
+	std::size_t last = first + 1;
+	if (options_.rule != TGraphRule::Infimum || !options_.mergeStraightEdges)
+	{
+		return last;
+	}
+	const WorldPoint along = points[last] - points[first];
+	const double length = std::sqrt(dot(along, along));
+	const double ticks = demonstration.edgeTicks[first];
+	if (length <= 0)
+	{
+		return last;
+	}
+	while (last + 1 < points.size())
+	{
+		const WorldPoint next = points[last + 1] - points[last];
+		const double nextLength = std::sqrt(dot(next, next));
+		const bool isStraight = dot(along, next) >= length * nextLength * (1 - kStraightTolerance);
+		const bool isAsFast =
+			std::abs(demonstration.edgeTicks[last] * length - ticks * nextLength) <=
+			kStraightTolerance * ticks * nextLength;
+		// Measured from the first point as well, so that tiny bends do not add up.
+		const double bend = distanceToSegment(points[last], points[first], points[last + 1]);
+		if (nextLength <= 0 || !isStraight || !isAsFast || bend > kStraightTolerance)
+		{
+			break;
+		}
+		++last;
+	}
+	return last;
 }
 
 double TGraphHeuristic::addWalk(const std::vector<std::uint32_t>& cells, double valueAtEnd)
@@ -142,44 +182,45 @@ void TGraphHeuristic::buildIndex()
 
 std::uint32_t TGraphHeuristic::buildBox(std::uint32_t first, std::uint32_t count)
 {
+	// Edges that follow one another lie beside one another, so halves of the list are good boxes
+	// and nothing needs to be sorted.
 	const auto id = static_cast<std::uint32_t>(boxes_.size());
+	boxes_.emplace_back();
 	Box box;
-	box.lowest = box.highest = edges_[first].to();
-	box.lowestValue = edges_[first].lowestValue();
-	for (std::uint32_t k = first; k < first + count; ++k)
-	{
-		for (const WorldPoint& p : {edges_[k].from(), edges_[k].to()})
-		{
-			box.lowest = {(std::min)(box.lowest.x, p.x), (std::min)(box.lowest.y, p.y),
-				(std::min)(box.lowest.z, p.z)};
-			box.highest = {(std::max)(box.highest.x, p.x), (std::max)(box.highest.y, p.y),
-				(std::max)(box.highest.z, p.z)};
-		}
-		box.lowestValue = (std::min)(box.lowestValue, edges_[k].lowestValue());
-	}
-	boxes_.push_back(box);
 	if (count <= kLeafEdges)
 	{
-		boxes_[id].first = first;
-		boxes_[id].count = count;
-		return id;
+		box.first = first;
+		box.count = count;
+		box.lowest = box.highest = edges_[first].to();
+		box.lowestValue = edges_[first].lowestValue();
+		for (std::uint32_t k = first; k < first + count; ++k)
+		{
+			enclose(box, edges_[k].from(), edges_[k].from(), edges_[k].lowestValue());
+			enclose(box, edges_[k].to(), edges_[k].to(), edges_[k].lowestValue());
+		}
 	}
-	const WorldPoint extent = box.highest - box.lowest;
-	const bool byX = extent.x >= extent.y && extent.x >= extent.z;
-	const bool byY = !byX && extent.y >= extent.z;
-	const auto middle = [&](const TGraphEdge& edge)
+	else
 	{
-		const WorldPoint twice = edge.from() + edge.to();
-		return byX ? twice.x : byY ? twice.y : twice.z;
-	};
-	const std::uint32_t half = count / 2;
-	const auto begin = edges_.begin() + first;
-	std::nth_element(begin, begin + half, begin + count,
-		[&](const TGraphEdge& a, const TGraphEdge& b) { return middle(a) < middle(b); });
-	buildBox(first, half);
-	const std::uint32_t right = buildBox(first + half, count - half);
-	boxes_[id].first = right;
+		const std::uint32_t half = count / 2;
+		const std::uint32_t left = buildBox(first, half);
+		box = boxes_[left];
+		box.first = buildBox(first + half, count - half);
+		box.count = 0;
+		const Box& right = boxes_[box.first];
+		enclose(box, right.lowest, right.highest, right.lowestValue);
+	}
+	boxes_[id] = box;
 	return id;
+}
+
+void TGraphHeuristic::enclose(
+	Box& box, const WorldPoint& lowest, const WorldPoint& highest, double value)
+{
+	box.lowest = {(std::min)(box.lowest.x, lowest.x), (std::min)(box.lowest.y, lowest.y),
+		(std::min)(box.lowest.z, lowest.z)};
+	box.highest = {(std::max)(box.highest.x, highest.x), (std::max)(box.highest.y, highest.y),
+		(std::max)(box.highest.z, highest.z)};
+	box.lowestValue = (std::min)(box.lowestValue, value);
 }
 
 double TGraphHeuristic::ticksAt(const WorldPoint& point, std::size_t* edgesLookedAt) const

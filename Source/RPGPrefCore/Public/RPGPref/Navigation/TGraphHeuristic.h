@@ -35,6 +35,9 @@ struct TGraphOptions
 	TGraphLinks links = TGraphLinks::ShortestWalks;
 	/// Look at all edges instead of using the index; for comparisons.
 	bool useIndex = true;
+	/// Makes one edge of edges that run on straight and equally fast. With the infimum rule that
+	/// changes no estimate; with the other it is never done.
+	bool mergeStraightEdges = true;
 };
 
 /// h^T: time along demonstrations, with ways off them counted epsilon times. Between 0 and
@@ -81,12 +84,16 @@ private:
 	};
 
 	void addDemonstration(const Demonstration& demonstration, const DistanceField& toGoal);
+	/// The last point up to which the edges from `first` on are one straight, even move.
+	std::size_t endOfStraight(const Demonstration& demonstration, std::size_t first) const;
 	double walkToGoal(const WorldPoint& point, const DistanceField& toGoal) const;
 	/// Edges along a walk over cells; the value at its first cell.
 	double addWalk(const std::vector<std::uint32_t>& cells, double valueAtEnd);
 	void addEdge(const WorldPoint& from, const WorldPoint& to, double ticks, double valueFrom,
 		double valueTo);
 	void buildIndex();
+	static void enclose(
+		Box& box, const WorldPoint& lowest, const WorldPoint& highest, double value);
 	std::uint32_t buildBox(std::uint32_t first, std::uint32_t count);
 	double alongVirtualEdges(const WorldPoint& point, double best) const;
 
