@@ -282,7 +282,7 @@ void addNavigateCommand(CLI::App& application, CommandAction& action)
 	const auto options = std::make_shared<NavigateOptions>();
 	options->common.timeLimitSeconds = 30;
 	CLI::App& command =
-		*application.add_subcommand("navigate", "Plans an NPC's way through a level");
+		*application.add_subcommand("navigate", "Plan an NPC's way through a level");
 	command.footer(kExample);
 	command.add_option("--scenario", options->scenario, "Scenario file (npc-scenario/1)")
 		->required()
