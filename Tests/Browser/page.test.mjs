@@ -140,6 +140,8 @@ describe("the preview's page", () => {
 		assert.notDeepEqual(await markerPositions(page, 1), first, "the second map moves, too");
 		assert.match(await page.locator(".diff-summary").textContent(), /steps? in common/);
 		assert.ok(await page.locator(".diff-only-left, .diff-only-right").count() > 0);
+		const pale = await page.locator(".lanes-left .bar-common").count();
+		assert.ok(pale > 0 && pale < await page.locator(".lanes-left .bar").count(), "common steps are pale, the others stand out");
 		await keepPicture(page, "comparison");
 		await page.close();
 	});

@@ -3,6 +3,7 @@
 
 import { scaleLinear } from "d3-scale";
 
+import { stepKey } from "../data/diff";
 import type { Playback } from "../data/Playback";
 import type { Lane, LaneItem } from "../data/Report";
 import type { AppState, Side } from "../state/AppState";
@@ -25,8 +26,10 @@ export class LanesView {
 	private playback: Playback | null = null;
 	private width = 0;
 	private lit: SVGElement[] = [];
+	/// What the other team does as well, while two are compared.
+	private common: ReadonlySet<string> = new Set();
 
-	constructor(private readonly state: AppState, side: Side) {
+	constructor(private readonly state: AppState, private readonly side: Side) {
 		this.plot.append(this.picture, this.playhead);
 		this.element = html("div", { class: `lanes lanes-${side}` }, this.names, this.plot);
 		new ResizeObserver(() => this.resize()).observe(this.plot);
@@ -65,6 +68,8 @@ export class LanesView {
 			return;
 		}
 		const { team } = playback;
+		const other = this.side === "left" ? this.state.right.value : this.state.left.value;
+		this.common = new Set(other?.team.steps.map(stepKey));
 		const scale = scaleLinear([0, this.state.duration], [0, this.width]);
 		const height = axisHeight + team.lanes.length * laneHeight;
 		const ticks = timeTicks(this.state.duration, Math.max(2, Math.floor(this.width / 70)));
@@ -107,7 +112,8 @@ export class LanesView {
 		const gap = Math.min(1, width / 6);
 		const fits = Math.floor((width - 22) / 5.8);
 		const bar = svg("g", {
-			class: ["bar", `bar-${liking}`, step.agent === null && "bar-team", team.critical.includes(step.index) && "bar-critical"]
+			class: ["bar", `bar-${liking}`, step.agent === null && "bar-team", team.critical.includes(step.index) && "bar-critical",
+				this.common.has(stepKey(step)) && "bar-common"]
 				.filter(Boolean).join(" "),
 			"data-step": step.index,
 		},

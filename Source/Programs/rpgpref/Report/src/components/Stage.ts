@@ -83,5 +83,6 @@ function makeLegend(): HTMLElement {
 	return html("ul", { class: "legend", "aria-label": "Legend of the timeline" },
 		entry("bar-liked", "+", "liked"), entry("bar-neutral", "·", "neither"), entry("bar-disliked", "−", "disliked"),
 		entry("bar-team", "⚑", "whole team"), entry("legend-travel", "", "on the way"),
-		entry("bar-critical", "", "decides how long it takes"));
+		entry("bar-critical", "", "decides how long it takes"),
+		html("li", { class: "legend-common" }, "pale: the other team does it, too"));
 }
