@@ -16,7 +16,6 @@ planner=$root/Build/web/planner.wasm
 log=$folder/build.log
 
 has_planner_compiler() {
-	[ -d "$planner_source" ] &&
 	command -v clang++-19 >/dev/null && command -v wasm-ld-19 >/dev/null && [ -d /usr/include/wasm32-wasi/c++ ]
 }
 
@@ -26,7 +25,7 @@ if has_planner_compiler; then kind=with; fi
 # Folders count, too: their time changes when a file goes.
 is_fresh() {
 	[ -s "$page" ] && [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$kind" ] &&
-		[ -z "$(find "$page_source" "$planner_source" "$root/Source/RPGPrefCore" "${BASH_SOURCE[0]}" -newer "$stamp" -print -quit 2>/dev/null)" ]
+		[ -z "$(find "$page_source" "$planner_source" "$root/Source/RPGPrefCore" "${BASH_SOURCE[0]}" -newer "$stamp" -print -quit)" ]
 }
 
 build_planner() {
@@ -52,11 +51,18 @@ say "rpgpref: building the report's page ($kind live planner) ..."
 started=$(mktemp "$folder/started.XXXXXX")
 trap 'rm -f "$started"' EXIT
 printf '%s' "$kind" >"$started"
+rm -f "$log"
+if [ "$kind" = with ] && ! build_planner >"$log" 2>&1; then
+	grep -E 'error' "$log" >&2 || tail -n 20 "$log" >&2
+	say "rpgpref: the planner could not be built for the page; the page does without. The whole log is $log"
+	log=$folder/page.log
+	rm -f "$planner"
+fi
+[ "$kind" = with ] || rm -f "$planner"
 {
-	if [ "$kind" = with ]; then build_planner; else rm -f "$planner"; fi &&
-		install_modules &&
+	install_modules &&
 		node "$page_source/build.mjs" "$folder" "$page" "$planner"
-} >"$log" 2>&1 || {
+} >>"$log" 2>&1 || {
 	tail -n 30 "$log" >&2
 	say "rpgpref: the page could not be built; the whole log is $log"
 	exit 70

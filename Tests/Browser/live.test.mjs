@@ -2,16 +2,26 @@
 // The planner inside the page.
 
 import assert from "node:assert/strict";
-import { existsSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 
 import { Browser, keepPicture, readReport, root, scrubTo, seriousViolations, writePage } from "./support/page.mjs";
 
 const wasm = join(root, "Build/web/planner.wasm");
-const skip = existsSync(wasm) ? false : "the page was built without the planner: its compiler is missing";
+const skip = hasCompiler() ? false : "the planner's compiler (clang++-19 for WebAssembly) is missing";
 const sample = (name) => readFileSync(join(root, "Content/Samples/archipelago", name), "utf8");
 const teams = ["playstyles-1-none", "playstyles-2-harvester-crafter-tactician", "playstyles-3-tactician-fighter-helper"];
+
+function hasCompiler() {
+	try {
+		execFileSync("wasm-ld-19", ["--version"], { stdio: "ignore" });
+		return true;
+	} catch {
+		return false;
+	}
+}
 
 /// The example's data with the sample's files as they are now.
 function liveReport() {

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+// The preview's page calls this to plan again with other preferences, inside the browser.
+
+#include "RPGPref/Level/Level.h"
+#include "RPGPref/Model/PddlReader.h"
+#include "RPGPref/Playstyle/Playstyle.h"
+#include "RPGPref/Preview/PreviewJob.h"
+
+#include "Foundation/JsonReader.h"
+
+#include <nlohmann/json.hpp>
+
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace
+{
+
+using namespace RPGPref;
+
+std::string tellErrors(const Diagnostics& errors)
+{
+	const std::string message = errors.empty() ? "the input is wrong" : format(errors.front());
+	return nlohmann::json{{"error", {{"message", message}}}}.dump(
+		-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+/// The team alone: changing a preference must show at once, so what compares teams is left out.
+std::string runPreview(PreviewInput input)
+{
+	PreviewOptions options;
+	options.sensitivity = false;
+	options.whatIf = false;
+	PreviewJob job(std::move(input), options);
+	Budget budget(Budget::kUnlimited);
+	StepStatus status = StepStatus::Running;
+	while (status == StepStatus::Running)
+	{
+		status = job.step(budget);
+	}
+	if (status == StepStatus::Failed)
+	{
+		return tellErrors(job.errors());
+	}
+	return writePreviewReport(job.takeReport(), "");
+}
+
+/// Request: {"domain", "problem", "level" or null, "team": {"id", "file", "text"}}, the contents of
+/// the files. Answer: a `preview-report/1` with that team, or {"error": {"message"}}.
+std::string answer(std::string_view request)
+{
+	JsonReader reader(request, "request");
+	const JsonNode root = reader.root();
+	const JsonNode team = root.at("team");
+	const std::string domainText = root.at("domain").string();
+	const std::string problemText = root.at("problem").string();
+	const std::string teamText = team.at("text").string();
+	const std::string teamFile = team.at("file").string();
+	const std::string teamId = team.at("id").string();
+	if (reader.hasErrors())
+	{
+		return tellErrors(reader.diagnostics());
+	}
+
+	Result<Domain> domain = readPddlDomain(domainText, "domain.pddl");
+	if (!domain)
+	{
+		return tellErrors(domain.errors());
+	}
+	Result<Problem> problem = readPddlProblem(problemText, "problem.pddl", *domain);
+	if (!problem)
+	{
+		return tellErrors(problem.errors());
+	}
+	Result<Team> style = readTeam(teamText, teamFile);
+	if (!style)
+	{
+		return tellErrors(style.errors());
+	}
+	PreviewInput input;
+	if (const JsonNode level = root.find("level"); level.isString())
+	{
+		Result<Level> read = readLevel(level.string(), "level.json");
+		if (!read)
+		{
+			return tellErrors(read.errors());
+		}
+		input.level = std::move(*read);
+	}
+	input.domain = std::move(*domain);
+	input.problem = std::move(*problem);
+	input.teams.push_back({teamId, std::move(*style)});
+	return runPreview(std::move(input));
+}
+
+} // namespace
+
+/// Both texts end with a zero byte; the answer is kept until the next call.
+extern "C" const char* rpgpref_plan(const char* request)
+{
+	static std::string kept;
+	kept = answer(request);
+	return kept.c_str();
+}
