@@ -19,6 +19,8 @@ const flags = [
 	"--disable-sync", "--no-first-run",
 ];
 
+const patience = 120_000;
+
 export function readReport(path) {
 	return JSON.parse(readFileSync(join(root, path), "utf8"));
 }
@@ -39,8 +41,10 @@ export class Browser {
 		browser.profile = mkdtempSync(join(tmpdir(), "rpgpref-browser-"));
 		browser.context = await chromium.launchPersistentContext(browser.profile, {
 			executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", headless: true, args: flags,
-			viewport: { width: 1440, height: 1000 },
+			viewport: { width: 1440, height: 1000 }, timeout: patience,
 		});
+		// A test says whether the page works, not how busy the machine is.
+		browser.context.setDefaultTimeout(patience);
 		return browser;
 	}
 

@@ -45,7 +45,7 @@ function makeFinding(state: AppState, finding: Finding): HTMLElement {
 	const { severity, agent } = finding;
 	const teams = finding.teams.map((id) => state.report.teams[state.teamIndex(id)]?.name ?? id);
 	const where = state.placeName(finding.place) ?? state.regionName(finding.region);
-	const canShow = where !== null || finding.steps.length > 0;
+	const canShow = where !== null || finding.steps.length > 0 || finding.teams.length === 1;
 	return html("li", { class: `finding severity-${severity}` },
 		html("span", { class: "finding-icon", title: severity }, icon(severity, 20),
 			html("span", { class: "visually-hidden" }, severity)),
