@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/Rating/TrialRatings.h"
+
+#include "Foundation/JsonReader.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace RPGPref
+{
+namespace
+{
+
+class TrialReader
+{
+public:
+	explicit TrialReader(TrialSet& trials) : trials_(trials) {}
+
+	void readTrial(const JsonNode& node)
+	{
+		Match match;
+		match.first = {contestant("algorithm", node.at("algorithm"))};
+		match.second = {contestant("scenario", node.at("scenario"))};
+		if (const JsonNode limit = node.find("time_limit"))
+		{
+			match.second.push_back(contestant("time_limit", limit));
+		}
+		match.outcome =
+			node.at("solved").boolean() ? MatchOutcome::FirstWins : MatchOutcome::SecondWins;
+		trials_.matches.push_back(std::move(match));
+	}
+
+	void readMatch(const JsonNode& node)
+	{
+		Match match;
+		match.first = team(node.at("first"));
+		match.second = team(node.at("second"));
+		const std::string outcome = node.at("outcome").string("draw");
+		if (outcome == "first" || outcome == "second")
+		{
+			match.outcome =
+				outcome == "first" ? MatchOutcome::FirstWins : MatchOutcome::SecondWins;
+		}
+		else
+		{
+			match.outcome = MatchOutcome::Draw;
+			if (outcome != "draw")
+			{
+				node.at("outcome").error("found outcome \"" + outcome +
+					"\", expected \"first\", \"second\" or \"draw\"");
+			}
+		}
+		trials_.matches.push_back(std::move(match));
+	}
+
+private:
+	std::size_t contestant(const std::string& kind, const JsonNode& node)
+	{
+		// A time limit may be written as a number of seconds.
+		std::string name;
+		if (node.isNumber())
+		{
+			const double value = node.number();
+			name = std::to_string(static_cast<long long>(value));
+			if (value != static_cast<double>(static_cast<long long>(value)))
+			{
+				name = std::to_string(value);
+			}
+		}
+		else
+		{
+			name = node.string();
+		}
+		const auto [entry, isNew] =
+			known_.try_emplace({kind, name}, trials_.contestants.size());
+		if (isNew)
+		{
+			trials_.contestants.push_back({kind, name, {}, 0, 0});
+		}
+		return entry->second;
+	}
+
+	std::vector<std::size_t> team(const JsonNode& node)
+	{
+		std::vector<std::size_t> members;
+		if (node.expectArray() && node.size() == 0)
+		{
+			node.error("found an empty team, expected at least one member");
+		}
+		for (std::size_t position = 0; position < node.size(); ++position)
+		{
+			const JsonNode member = node.element(position);
+			members.push_back(contestant(member.at("kind").string(), member.at("name")));
+		}
+		return members;
+	}
+
+	TrialSet& trials_;
+	std::map<std::pair<std::string, std::string>, std::size_t> known_;
+};
+
+SkillEnvironment readEnvironment(const JsonNode& node)
+{
+	SkillEnvironment environment;
+	if (node.isString())
+	{
+		const std::string name = node.string();
+		if (name == "classic")
+		{
+			return SkillEnvironment::classic();
+		}
+		if (name == "dissertation")
+		{
+			return SkillEnvironment::dissertation();
+		}
+		if (name != "scaled")
+		{
+			node.error("found environment \"" + name +
+				"\", expected \"scaled\", \"classic\", \"dissertation\" or an object");
+		}
+		return environment;
+	}
+	environment.mu = node.find("mu").number(environment.mu, -1e6, 1e6);
+	environment.sigma = node.find("sigma").number(environment.sigma, 1e-6, 1e6);
+	environment.beta = node.find("beta").number(environment.beta, 1e-6, 1e6);
+	environment.tau = node.find("tau").number(environment.tau, 0, 1e6);
+	environment.drawProbability =
+		node.find("drawProbability").number(environment.drawProbability, 0, 0.999);
+	return environment;
+}
+
+using Kinds = std::vector<std::string>;
+
+Kinds kindsOf(const TrialSet& trials, const std::vector<std::size_t>& team)
+{
+	Kinds kinds;
+	for (const std::size_t member : team)
+	{
+		kinds.push_back(trials.contestants[member].kind);
+	}
+	return kinds;
+}
+
+std::vector<Rating> ratingsOf(const TrialSet& trials, const std::vector<std::size_t>& team)
+{
+	std::vector<Rating> ratings;
+	for (const std::size_t member : team)
+	{
+		ratings.push_back(trials.contestants[member].rating);
+	}
+	return ratings;
+}
+
+/// All ways to fill the kinds with contestants, in order, until `visit` returns false.
+template <class Visit>
+bool forEachTeam(const TrialSet& trials, const Kinds& kinds, std::vector<std::size_t>& team,
+	const Visit& visit)
+{
+	if (team.size() == kinds.size())
+	{
+		return visit();
+	}
+	for (std::size_t member = 0; member < trials.contestants.size(); ++member)
+	{
+		const bool fits = trials.contestants[member].kind == kinds[team.size()] &&
+			std::find(team.begin(), team.end(), member) == team.end();
+		if (fits)
+		{
+			team.push_back(member);
+			if (!forEachTeam(trials, kinds, team, visit))
+			{
+				return false;
+			}
+			team.pop_back();
+		}
+	}
+	return true;
+}
+
+} // namespace
+
+Result<TrialSet> readTrials(std::string_view text, std::string_view file)
+{
+	JsonReader reader(text, file);
+	const JsonNode root = reader.rootWithSchema("trial-results/1");
+	TrialSet trials;
+	TrialReader trialReader(trials);
+	if (const JsonNode environment = root.find("environment"))
+	{
+		trials.environment = readEnvironment(environment);
+	}
+	const JsonNode entries = root.find("trials");
+	const JsonNode matches = root.find("matches");
+	if (root && !entries && !matches)
+	{
+		root.error("found neither \"trials\" nor \"matches\", expected at least one of them");
+	}
+	for (std::size_t position = 0; position < entries.size(); ++position)
+	{
+		trialReader.readTrial(entries.element(position));
+	}
+	for (std::size_t position = 0; position < matches.size(); ++position)
+	{
+		trialReader.readMatch(matches.element(position));
+	}
+	if (reader.hasErrors())
+	{
+		return reader.diagnostics();
+	}
+	return trials;
+}
+
+void rateTrials(TrialSet& trials)
+{
+	for (Contestant& contestant : trials.contestants)
+	{
+		contestant.rating = trials.environment.newcomer();
+		contestant.wins = 0;
+		contestant.matches = 0;
+	}
+	for (const Match& match : trials.matches)
+	{
+		std::vector<Rating> first = ratingsOf(trials, match.first);
+		std::vector<Rating> second = ratingsOf(trials, match.second);
+		rateMatch(trials.environment, first, second, match.outcome);
+		const auto store = [&](const std::vector<std::size_t>& team,
+							   const std::vector<Rating>& ratings, bool won) {
+			for (std::size_t position = 0; position < team.size(); ++position)
+			{
+				Contestant& contestant = trials.contestants[team[position]];
+				contestant.rating = ratings[position];
+				contestant.wins += won ? 1 : 0;
+				++contestant.matches;
+			}
+		};
+		store(match.first, first, match.outcome == MatchOutcome::FirstWins);
+		store(match.second, second, match.outcome == MatchOutcome::SecondWins);
+	}
+}
+
+std::vector<MatchPrediction> predictUntried(const TrialSet& trials, std::size_t limit)
+{
+	std::set<std::pair<Kinds, Kinds>> shapes;
+	std::set<std::pair<std::vector<std::size_t>, std::vector<std::size_t>>> tried;
+	for (const Match& match : trials.matches)
+	{
+		shapes.insert({kindsOf(trials, match.first), kindsOf(trials, match.second)});
+		tried.insert({match.first, match.second});
+	}
+	std::vector<MatchPrediction> predictions;
+	for (const auto& [firstKinds, secondKinds] : shapes)
+	{
+		std::vector<std::size_t> first;
+		std::vector<std::size_t> second;
+		const auto predict = [&] {
+			const bool overlap = std::any_of(first.begin(), first.end(), [&](std::size_t member) {
+				return std::find(second.begin(), second.end(), member) != second.end();
+			});
+			if (overlap || tried.contains({first, second}))
+			{
+				return true;
+			}
+			predictions.push_back({first, second,
+				winProbability(
+					trials.environment, ratingsOf(trials, first), ratingsOf(trials, second))});
+			return predictions.size() < limit;
+		};
+		const auto withSecond = [&] {
+			second.clear();
+			return forEachTeam(trials, secondKinds, second, predict);
+		};
+		if (limit == 0 || !forEachTeam(trials, firstKinds, first, withSecond))
+		{
+			break;
+		}
+	}
+	return predictions;
+}
+
+} // namespace RPGPref
