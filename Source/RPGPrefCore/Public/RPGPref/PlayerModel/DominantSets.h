@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Export.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace RPGPref
+{
+
+/// Pairwise similarities, each from 0 to 1; the diagonal is ignored.
+class SimilarityMatrix
+{
+public:
+	explicit SimilarityMatrix(std::size_t size) : size_(size), values_(size * size, 0.0) {}
+
+	std::size_t size() const { return size_; }
+	double at(std::size_t row, std::size_t column) const { return values_[row * size_ + column]; }
+	void set(std::size_t row, std::size_t column, double value)
+	{
+		values_[row * size_ + column] = value;
+		values_[column * size_ + row] = value;
+	}
+
+private:
+	std::size_t size_;
+	std::vector<double> values_;
+};
+
+/// Items that are more alike among themselves than to the rest.
+struct DominantSet
+{
+	std::vector<std::size_t> members;   ///< Ascending.
+	std::vector<double> participation;  ///< Of each member; sums to 1.
+	double cohesion = 0;                ///< Mean similarity of two members, weighed by participation.
+
+	/// The member that stands for the set: the one with the largest participation.
+	RPGPREFCORE_API std::size_t exemplar() const;
+};
+
+/// Splits the items into dominant sets by replicator dynamics: finds one, takes its members away,
+/// goes on with the rest. `alpha` is added to every similarity while searching: 0 finds many
+/// tight sets, 3 whole playstyles, large values merge everything. Items that are like nothing
+/// else stay in no set. Takes O(n^2) a round.
+RPGPREFCORE_API std::vector<DominantSet> findDominantSets(
+	const SimilarityMatrix& similarities, double alpha);
+
+} // namespace RPGPref

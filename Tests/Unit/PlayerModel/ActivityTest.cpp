@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/PlayerModel/Activity.h"
+
+#include "RPGPref/PlayerModel/OnlinePlaystyle.h"
+#include "RPGPref/PlayerModel/PlaystyleClusters.h"
+#include "Support/TestFiles.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <set>
+
+namespace RPGPref
+{
+namespace
+{
+
+using nlohmann::json;
+
+const json& golden()
+{
+	static const json content = json::parse(Testing::testData("activities/golden.json"));
+	return content;
+}
+
+std::vector<Activity> training()
+{
+	Result<std::vector<Activity>> activities =
+		readActivities(Testing::testData("activities/train.json"), "train.json");
+	EXPECT_TRUE(activities);
+	return activities ? *activities : std::vector<Activity>();
+}
+
+NGramWeights weightsOf(const json& name)
+{
+	return name == "uniform" ? NGramWeights::Uniform : NGramWeights::PerLength;
+}
+
+double similarityOf(const std::vector<std::string>& left, const std::vector<std::string>& right,
+	NGramWeights weights)
+{
+	EventVocabulary vocabulary;
+	const auto histogram = [&](const std::vector<std::string>& events) {
+		std::vector<std::uint32_t> numbers;
+		for (const std::string& event : events)
+		{
+			numbers.push_back(vocabulary.add(event));
+		}
+		return NGramHistogram(numbers);
+	};
+	return similarity(histogram(left), histogram(right), weights);
+}
+
+TEST(Activities, SimilarityOfSmallCases)
+{
+	for (const json& unit : golden()["similarityUnits"])
+	{
+		SCOPED_TRACE(unit.dump());
+		EXPECT_NEAR(similarityOf(unit["a"], unit["b"], NGramWeights::Uniform), unit["uniform"], 1e-6);
+		EXPECT_NEAR(similarityOf(unit["a"], unit["b"], NGramWeights::PerLength), unit["perN"], 1e-6);
+	}
+}
+
+TEST(Activities, SimilarityOfTheTrainingSet)
+{
+	std::map<std::string, std::vector<std::string>> events;
+	for (const Activity& activity : training())
+	{
+		events[activity.id] = activity.events;
+	}
+	for (const json& variant : golden()["variants"])
+	{
+		for (const json& entry : variant["similarity"])
+		{
+			EXPECT_NEAR(similarityOf(events[entry[0]], events[entry[1]], weightsOf(variant["weights"])),
+				entry[2], 1e-6)
+				<< entry.dump();
+		}
+	}
+}
+
+class ClusterVariant : public ::testing::TestWithParam<int>
+{
+};
+
+TEST_P(ClusterVariant, FindsTheGoldenSetsAndScores)
+{
+	const json& variant = golden()["variants"][static_cast<std::size_t>(GetParam())];
+	const PlaystyleClusters model(
+		training(), {weightsOf(variant["weights"]), variant["alpha"].get<double>()});
+	ASSERT_EQ(model.clusters().size(), variant["sets"].size());
+	for (std::size_t i = 0; i < model.clusters().size(); ++i)
+	{
+		const json& expected = variant["sets"][i];
+		const PlaystyleCluster& cluster = model.clusters()[i];
+		std::set<std::string> members;
+		for (const std::size_t member : cluster.set.members)
+		{
+			members.insert(model.activities()[member].id);
+		}
+		std::size_t shared = 0;
+		for (const json& member : expected["members"])
+		{
+			shared += members.count(member);
+		}
+		const double jaccard = static_cast<double>(shared) /
+			static_cast<double>(members.size() + expected["members"].size() - shared);
+		EXPECT_GE(jaccard, 0.9) << "set " << i;
+		EXPECT_EQ(cluster.label, expected["label"]);
+		EXPECT_NEAR(cluster.set.cohesion, expected["cohesion"], 1e-4) << "set " << i;
+	}
+	EXPECT_NEAR(model.purity(), variant["purity"], 1e-4);
+	for (const json& entry : variant["scores"])
+	{
+		const ClusterScores scores = model.classify(entry["events"].get<std::vector<std::string>>());
+		for (std::size_t i = 0; i < scores.scores.size(); ++i)
+		{
+			EXPECT_NEAR(scores.scores[i], entry["A"][i], 1e-6) << entry["events"] << " set " << i;
+		}
+		EXPECT_NEAR(std::accumulate(scores.probabilities.begin(), scores.probabilities.end(), 0.0),
+			1, 1e-12);
+	}
+}
+
+INSTANTIATE_TEST_SUITE_P(All, ClusterVariant, ::testing::Range(0, 4));
+
+} // namespace
+} // namespace RPGPref
