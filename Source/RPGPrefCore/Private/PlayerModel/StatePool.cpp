@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/PlayerModel/StatePool.h"
+
+#include <algorithm>
+
+namespace RPGPref
+{
+
+void StatePool::halve()
+{
+	std::size_t kept = 0;
+	for (std::size_t position = 0; position < entries_.size(); position += 2)
+	{
+		if (kept != position)
+		{
+			entries_[kept] = std::move(entries_[position]);
+		}
+		++kept;
+	}
+	entries_.resize(kept);
+	stride_ *= 2;
+}
+
+void StatePool::offer(const TraceLevelPtr& level, const TraceState& state)
+{
+	if (offered_++ % stride_ != 0)
+	{
+		return;
+	}
+	if (entries_.size() == kMaximumStates)
+	{
+		halve();
+		if ((offered_ - 1) % stride_ != 0)
+		{
+			return;
+		}
+	}
+	entries_.push_back({level, state});
+}
+
+void StatePool::merge(const StatePool& later)
+{
+	for (const Entry& entry : later.entries_)
+	{
+		restore(entry);
+	}
+	offered_ += later.offered_;
+}
+
+void StatePool::restore(Entry entry)
+{
+	if (entries_.size() == kMaximumStates)
+	{
+		halve();
+	}
+	entries_.push_back(std::move(entry));
+}
+
+PoolView::PoolView(const Domain& domain, const StatePool& pool) : domain_(domain)
+{
+	for (const StatePool::Entry& entry : pool.entries())
+	{
+		Snapshot& snapshot = snapshots_.emplace_back();
+		snapshot.entry = &entry;
+		snapshot.atoms.resize(domain.predicates.size());
+		entry.state.forEachTrue([&](TraceAtomId atom) {
+			if (!entry.state.isUnknown(atom))
+			{
+				const std::vector<ObjectId> arguments = entry.level->argumentsOf(atom);
+				auto& list = snapshot.atoms[entry.level->predicateOf(atom).value()];
+				list.insert(list.end(), arguments.begin(), arguments.end());
+			}
+		});
+	}
+}
+
+/// Binds the action's parameters so that the literal becomes the atom; false if types or repeated
+/// parameters forbid it.
+bool PoolView::binds(const Snapshot& snapshot, SchemaId action, const LiftedLiteral& literal,
+	std::span<const ObjectId> atom, std::vector<ObjectId>& binding) const
+{
+	const std::vector<Parameter>& parameters = domain_.actions[action.value()].parameters;
+	for (std::size_t place = 0; place < atom.size(); ++place)
+	{
+		binding[literal.positions[place]] = ObjectId();
+	}
+	for (std::size_t place = 0; place < atom.size(); ++place)
+	{
+		const std::uint16_t parameter = literal.positions[place];
+		if (binding[parameter].isValid() ? binding[parameter] != atom[place]
+										 : !snapshot.entry->level->fits(
+											   atom[place], parameters[parameter].types))
+		{
+			return false;
+		}
+		binding[parameter] = atom[place];
+	}
+	return true;
+}
+
+PoolView::Cooccurrence PoolView::cooccurrence(
+	SchemaId action, const LiftedLiteral& given, const LiftedLiteral& then) const
+{
+	Cooccurrence result;
+	const std::size_t arity = given.positions.size();
+	std::vector<ObjectId> binding(domain_.actions[action.value()].parameters.size());
+	std::vector<ObjectId> ground(then.positions.size());
+	for (const Snapshot& snapshot : snapshots_)
+	{
+		const std::vector<ObjectId>& atoms = snapshot.atoms[given.predicate.value()];
+		const std::size_t count = arity == 0 ? 0 : atoms.size() / arity;
+		for (std::size_t atom = 0; atom < count; ++atom)
+		{
+			if (!binds(snapshot, action, given, {atoms.data() + atom * arity, arity}, binding))
+			{
+				continue;
+			}
+			for (std::size_t place = 0; place < ground.size(); ++place)
+			{
+				ground[place] = binding[then.positions[place]];
+			}
+			const TraceAtomId other = snapshot.entry->level->findAtom(then.predicate, ground);
+			if (!snapshot.entry->state.isUnknown(other))
+			{
+				++result.instances;
+				result.holds += snapshot.entry->state.isTrue(other) ? 1 : 0;
+			}
+		}
+	}
+	return result;
+}
+
+double PoolView::share(SchemaId action, const LiftedLiteral& literal) const
+{
+	const std::vector<Parameter>& parameters = domain_.actions[action.value()].parameters;
+	std::vector<std::uint16_t> variables = literal.positions;
+	std::sort(variables.begin(), variables.end());
+	variables.erase(std::unique(variables.begin(), variables.end()), variables.end());
+	const std::size_t arity = literal.positions.size();
+	std::vector<ObjectId> binding(parameters.size());
+	double sum = 0;
+	double states = 0;
+	for (const Snapshot& snapshot : snapshots_)
+	{
+		double tuples = 1;
+		for (const std::uint16_t variable : variables)
+		{
+			double objects = 0;
+			for (std::size_t object = 0; object < snapshot.entry->level->objects().size(); ++object)
+			{
+				objects +=
+					snapshot.entry->level->fits(ObjectId(object), parameters[variable].types) ? 1 : 0;
+			}
+			tuples *= objects;
+		}
+		const std::vector<ObjectId>& atoms = snapshot.atoms[literal.predicate.value()];
+		double held = 0;
+		for (std::size_t atom = 0; arity != 0 && atom < atoms.size() / arity; ++atom)
+		{
+			held +=
+				binds(snapshot, action, literal, {atoms.data() + atom * arity, arity}, binding) ? 1
+																								: 0;
+		}
+		if (arity == 0)
+		{
+			held = snapshot.entry->state.isTrue(
+					   snapshot.entry->level->findAtom(literal.predicate, {}))
+				? 1
+				: 0;
+		}
+		if (tuples > 0)
+		{
+			sum += held / tuples;
+			states += 1;
+		}
+	}
+	return states > 0 ? sum / states : 0;
+}
+
+} // namespace RPGPref

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Export.h"
+#include "RPGPref/PlayerModel/LiteralSpace.h"
+#include "RPGPref/PlayerModel/TraceReader.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace RPGPref
+{
+
+/// A sample of the states a player went through, spread evenly over the trace whatever its
+/// length: one every `stride` events; when 64 are kept, every second one is dropped and the stride
+/// doubles.
+class StatePool
+{
+public:
+	static constexpr std::size_t kMaximumStates = 64;
+
+	struct Entry
+	{
+		TraceLevelPtr level;
+		TraceState state;
+	};
+
+	RPGPREFCORE_API void offer(const TraceLevelPtr& level, const TraceState& state);
+	/// Puts the other's states behind these.
+	RPGPREFCORE_API void merge(const StatePool& later);
+	/// Puts in a state that was kept before.
+	RPGPREFCORE_API void restore(Entry entry);
+	void restoreStride(std::uint64_t strideOfEvents, std::uint64_t offered)
+	{
+		stride_ = strideOfEvents;
+		offered_ = offered;
+	}
+
+	std::span<const Entry> entries() const { return entries_; }
+	std::uint64_t stride() const { return stride_; }
+	std::uint64_t offered() const { return offered_; }
+
+private:
+	void halve();
+
+	std::vector<Entry> entries_;
+	std::uint64_t stride_ = 1;
+	std::uint64_t offered_ = 0;
+};
+
+/// Answers questions about what goes together in the pooled states. Built once per model.
+class PoolView
+{
+public:
+	/// Domain and pool must outlive the view.
+	RPGPREFCORE_API PoolView(const Domain& domain, const StatePool& pool);
+
+	/// How often a literal of an action holds where another one does, over all ways to bind the
+	/// action's parameters. The variables of `then` must be among those of `given`.
+	struct Cooccurrence
+	{
+		std::uint64_t instances = 0; ///< Where `given` is true and `then` is known.
+		std::uint64_t holds = 0;     ///< Where `then` is true, too.
+	};
+	RPGPREFCORE_API Cooccurrence cooccurrence(
+		SchemaId action, const LiftedLiteral& given, const LiftedLiteral& then) const;
+
+	/// The mean share of type-correct bindings for which the literal is true.
+	RPGPREFCORE_API double share(SchemaId action, const LiftedLiteral& literal) const;
+
+private:
+	/// The true atoms of one pooled state, by predicate, as flat lists of arguments.
+	struct Snapshot
+	{
+		const StatePool::Entry* entry = nullptr;
+		std::vector<std::vector<ObjectId>> atoms;
+	};
+
+	bool binds(const Snapshot& snapshot, SchemaId action, const LiftedLiteral& literal,
+		std::span<const ObjectId> atom, std::vector<ObjectId>& binding) const;
+
+	const Domain& domain_;
+	std::vector<Snapshot> snapshots_;
+};
+
+} // namespace RPGPref
