@@ -3,6 +3,7 @@
 
 #include "RPGPref/PlayerModel/OnlinePlaystyle.h"
 #include "RPGPref/PlayerModel/PlaystyleClusters.h"
+
 #include "Support/TestFiles.h"
 
 #include <gtest/gtest.h>
@@ -43,7 +44,8 @@ double similarityOf(const std::vector<std::string>& left, const std::vector<std:
 	NGramWeights weights)
 {
 	EventVocabulary vocabulary;
-	const auto histogram = [&](const std::vector<std::string>& events) {
+	const auto histogram = [&](const std::vector<std::string>& events)
+	{
 		std::vector<std::uint32_t> numbers;
 		for (const std::string& event : events)
 		{
@@ -59,8 +61,10 @@ TEST(Activities, SimilarityOfSmallCases)
 	for (const json& unit : golden()["similarityUnits"])
 	{
 		SCOPED_TRACE(unit.dump());
-		EXPECT_NEAR(similarityOf(unit["a"], unit["b"], NGramWeights::Uniform), unit["uniform"], 1e-6);
-		EXPECT_NEAR(similarityOf(unit["a"], unit["b"], NGramWeights::PerLength), unit["perN"], 1e-6);
+		EXPECT_NEAR(
+			similarityOf(unit["a"], unit["b"], NGramWeights::Uniform), unit["uniform"], 1e-6);
+		EXPECT_NEAR(
+			similarityOf(unit["a"], unit["b"], NGramWeights::PerLength), unit["perN"], 1e-6);
 	}
 }
 
@@ -75,7 +79,8 @@ TEST(Activities, SimilarityOfTheTrainingSet)
 	{
 		for (const json& entry : variant["similarity"])
 		{
-			EXPECT_NEAR(similarityOf(events[entry[0]], events[entry[1]], weightsOf(variant["weights"])),
+			EXPECT_NEAR(
+				similarityOf(events[entry[0]], events[entry[1]], weightsOf(variant["weights"])),
 				entry[2], 1e-6)
 				<< entry.dump();
 		}
@@ -106,7 +111,8 @@ TEST_P(ClusterVariant, FindsTheGoldenSetsAndScores)
 		{
 			shared += members.count(member);
 		}
-		const double jaccard = static_cast<double>(shared) /
+		const double jaccard =
+			static_cast<double>(shared) /
 			static_cast<double>(members.size() + expected["members"].size() - shared);
 		EXPECT_GE(jaccard, 0.9) << "set " << i;
 		EXPECT_EQ(cluster.label, expected["label"]);
@@ -115,7 +121,8 @@ TEST_P(ClusterVariant, FindsTheGoldenSetsAndScores)
 	EXPECT_NEAR(model.purity(), variant["purity"], 1e-4);
 	for (const json& entry : variant["scores"])
 	{
-		const ClusterScores scores = model.classify(entry["events"].get<std::vector<std::string>>());
+		const ClusterScores scores =
+			model.classify(entry["events"].get<std::vector<std::string>>());
 		for (std::size_t i = 0; i < scores.scores.size(); ++i)
 		{
 			EXPECT_NEAR(scores.scores[i], entry["A"][i], 1e-6) << entry["events"] << " set " << i;

@@ -70,12 +70,14 @@ TEST(TrialRatings, TakesDrawsBetweenAnyTeams)
 
 TEST(TrialRatings, SaysWhatIsWrongWithAFile)
 {
-	const auto message = [](const char* text) {
+	const auto message = [](const char* text)
+	{
 		const Result<TrialSet> trials = readTrials(text, "r.json");
 		return trials ? std::string("no error") : format(trials.errors().front());
 	};
 	EXPECT_EQ(message(R"({"schema": "trial-results/1"})"),
-		"r.json:1:1: error: found neither \"trials\" nor \"matches\", expected at least one of them");
+		"r.json:1:1: error: found neither \"trials\" nor \"matches\", expected at least one of "
+		"them");
 	EXPECT_EQ(message(R"({"schema": "trial-results/1", "trials": [{"algorithm": "a"}]})"),
 		"r.json:1:42: error: member \"scenario\" is missing");
 	EXPECT_NE(message(R"({"schema": "trial-results/1", "matches": [

@@ -35,9 +35,9 @@ std::vector<Rating> team(const json& members)
 
 MatchOutcome outcomeOf(const json& name)
 {
-	return name == "draw" ? MatchOutcome::Draw
-		: name == "first-wins" ? MatchOutcome::FirstWins
-							   : MatchOutcome::SecondWins;
+	return name == "draw"         ? MatchOutcome::Draw
+		   : name == "first-wins" ? MatchOutcome::FirstWins
+								  : MatchOutcome::SecondWins;
 }
 
 SkillEnvironment environmentOf(const json& name)

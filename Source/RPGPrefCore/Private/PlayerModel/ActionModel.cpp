@@ -20,8 +20,8 @@ void sortUnique(LiteralSet& set)
 ModelScores compare(const LiteralSet& learned, const LiteralSet& truth)
 {
 	LiteralSet shared;
-	std::set_intersection(learned.begin(), learned.end(), truth.begin(), truth.end(),
-		std::back_inserter(shared));
+	std::set_intersection(
+		learned.begin(), learned.end(), truth.begin(), truth.end(), std::back_inserter(shared));
 	return {shared.size(), learned.size() - shared.size(), truth.size() - shared.size()};
 }
 
@@ -44,7 +44,8 @@ ActionModel trueModel(const Domain& domain, SchemaId action)
 {
 	ActionModel model;
 	model.action = action;
-	const auto put = [](const Literal& literal, LiteralSet& positive, LiteralSet& negative) {
+	const auto put = [](const Literal& literal, LiteralSet& positive, LiteralSet& negative)
+	{
 		LiftedLiteral lifted{literal.predicate, {}};
 		for (const Term& term : literal.terms)
 		{
@@ -87,7 +88,7 @@ double ModelScores::f1() const
 ModelScores scorePreconditions(const ActionModel& learned, const ActionModel& truth)
 {
 	return compare(learned.positivePreconditions, truth.positivePreconditions) +
-		compare(learned.negativePreconditions, truth.negativePreconditions);
+		   compare(learned.negativePreconditions, truth.negativePreconditions);
 }
 
 ModelScores scoreEffects(const ActionModel& learned, const ActionModel& truth)
@@ -162,8 +163,8 @@ std::string parametersText(const Domain& domain, const std::vector<Parameter>& p
 	return text;
 }
 
-std::string conjunction(const Domain& domain, SchemaId action, const LiteralSet& positive,
-	const LiteralSet& negative)
+std::string conjunction(
+	const Domain& domain, SchemaId action, const LiteralSet& positive, const LiteralSet& negative)
 {
 	std::string text = "(and";
 	for (const LiftedLiteral& literal : positive)
@@ -219,10 +220,11 @@ std::string writeLearnedDomain(const Domain& domain, const std::vector<ActionMod
 	{
 		const ActionSchema& schema = domain.actions[model.action.value()];
 		text += "  (:action " + schema.name + "\n    :parameters (" +
-			parametersText(domain, schema.parameters) + ")\n    :precondition " +
-			conjunction(domain, model.action, model.positivePreconditions,
-				model.negativePreconditions) +
-			"\n    :effect " + conjunction(domain, model.action, model.adds, model.deletes) + ")\n";
+				parametersText(domain, schema.parameters) + ")\n    :precondition " +
+				conjunction(domain, model.action, model.positivePreconditions,
+					model.negativePreconditions) +
+				"\n    :effect " + conjunction(domain, model.action, model.adds, model.deletes) +
+				")\n";
 	}
 	return text + ")\n";
 }

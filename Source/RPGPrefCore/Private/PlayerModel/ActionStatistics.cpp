@@ -68,9 +68,8 @@ std::vector<std::size_t> firstOfSameAtom(
 			const auto& right = space[other];
 			if (left.predicate == right.predicate &&
 				std::equal(left.positions.begin(), left.positions.end(), right.positions.begin(),
-					right.positions.end(), [&](std::uint16_t a, std::uint16_t b) {
-						return arguments[a] == arguments[b];
-					}))
+					right.positions.end(),
+					[&](std::uint16_t a, std::uint16_t b) { return arguments[a] == arguments[b]; }))
 			{
 				first[literal] = other;
 				break;
@@ -94,10 +93,9 @@ void ActionStatistics::noteTuple(std::uint64_t hash)
 void ActionStatistics::notePattern(
 	const LiteralBits& truth, const LiteralBits& unknown, std::uint64_t count)
 {
-	const auto known =
-		std::find_if(patterns.begin(), patterns.end(), [&](const FailurePattern& pattern) {
-			return pattern.truth == truth && pattern.unknown == unknown;
-		});
+	const auto known = std::find_if(patterns.begin(), patterns.end(),
+		[&](const FailurePattern& pattern)
+		{ return pattern.truth == truth && pattern.unknown == unknown; });
 	if (known != patterns.end())
 	{
 		known->count += count;
@@ -173,9 +171,8 @@ void ActionStatistics::after(
 		return;
 	}
 	space_.evaluate(level, state, event.arguments, truthAfter_, unknownAfter_);
-	const auto isObserved = [this](std::size_t literal) {
-		return unknownAfter_.empty() || !testBit(unknownAfter_, literal);
-	};
+	const auto isObserved = [this](std::size_t literal)
+	{ return unknownAfter_.empty() || !testBit(unknownAfter_, literal); };
 	if (!hasRepeats(event.arguments))
 	{
 		for (std::size_t literal = 0; literal < counters.size(); ++literal)

@@ -65,7 +65,8 @@ std::map<BlackoutInvariants::PlacePair, BlackoutInvariants::Matrix> BlackoutInva
 						std::find(q.positions.begin(), q.positions.end(), p.positions[i]);
 					if (shared != q.positions.end())
 					{
-						const std::size_t j = static_cast<std::size_t>(shared - q.positions.begin());
+						const std::size_t j =
+							static_cast<std::size_t>(shared - q.positions.begin());
 						ofAction.insert({{{p.predicate, i}, pAdded}, {{q.predicate, j}, qAdded}});
 					}
 				}
@@ -83,7 +84,7 @@ std::map<BlackoutInvariants::PlacePair, BlackoutInvariants::Matrix> BlackoutInva
 				const bool changesSame = std::any_of(rules[other].begin(), rules[other].end(),
 					[&](const Rule& candidate) { return candidate.second == rule.second; });
 				isContradicted = isContradicted ||
-					(other != action && changesSame && !rules[other].contains(rule));
+								 (other != action && changesSame && !rules[other].contains(rule));
 			}
 			if (!isContradicted)
 			{
@@ -193,8 +194,8 @@ const BlackoutInvariants::Matrix* BlackoutInvariants::find(
 	const Place& first, const Place& second, bool& isMirrored) const
 {
 	isMirrored = second < first;
-	const auto entry = matrices_.find(
-		isMirrored ? PlacePair{second, first} : PlacePair{first, second});
+	const auto entry =
+		matrices_.find(isMirrored ? PlacePair{second, first} : PlacePair{first, second});
 	return entry == matrices_.end() ? nullptr : &entry->second;
 }
 
@@ -212,9 +213,10 @@ SignedLiterals BlackoutInvariants::confirmed(const SignedLiterals& violated, boo
 				for (std::size_t j = 0; j < q.literal.positions.size(); ++j)
 				{
 					bool isMirrored = false;
-					const Matrix* matrix = p.literal.positions[i] != q.literal.positions[j]
-						? nullptr
-						: find({p.literal.predicate, i}, {q.literal.predicate, j}, isMirrored);
+					const Matrix* matrix =
+						p.literal.positions[i] != q.literal.positions[j]
+							? nullptr
+							: find({p.literal.predicate, i}, {q.literal.predicate, j}, isMirrored);
 					if (matrix == nullptr)
 					{
 						continue;
@@ -226,15 +228,14 @@ SignedLiterals BlackoutInvariants::confirmed(const SignedLiterals& violated, boo
 					}
 					else if (useOneSided)
 					{
-						// Whether p is there or not, q always is (or never is): p tells nothing.
-						const auto cell = [&](bool pThere, bool qThere) {
-							return (*matrix)[isMirrored ? 2 * qThere + pThere : 2 * pThere + qThere];
-						};
-						const bool always = !cell(false, false) && !cell(true, false);
-						const bool never = !cell(false, true) && !cell(true, true);
-						if (always || never)
+						// q is always (or never) there, whether p is or not: so it must be p.
+						const Matrix always = isMirrored ? Matrix{false, false, true, true}
+														 : Matrix{false, true, false, true};
+						const Matrix never = isMirrored ? Matrix{true, true, false, false}
+														: Matrix{true, false, true, false};
+						if (*matrix == always || *matrix == never)
 						{
-							result.push_back(q);
+							result.push_back(p);
 						}
 					}
 				}

@@ -89,14 +89,16 @@ void BlackoutLearner::onLevel(const TraceLevelPtr& level, const TraceState& init
 	{
 		initialOccurrence_.emplace_back(places.size(), std::vector<bool>(objects, false));
 	}
-	initial.forEachTrue([&](TraceAtomId atom) {
-		const std::vector<ObjectId> arguments = level->argumentsOf(atom);
-		for (std::size_t place = 0; place < arguments.size(); ++place)
+	initial.forEachTrue(
+		[&](TraceAtomId atom)
 		{
-			initialOccurrence_[level->predicateOf(atom).value()][place][arguments[place].value()] =
-				true;
-		}
-	});
+			const std::vector<ObjectId> arguments = level->argumentsOf(atom);
+			for (std::size_t place = 0; place < arguments.size(); ++place)
+			{
+				initialOccurrence_[level->predicateOf(atom).value()][place]
+								  [arguments[place].value()] = true;
+			}
+		});
 }
 
 /// The first event of an action links the types of its arguments to the parameters. Later a type
@@ -134,8 +136,9 @@ void BlackoutLearner::declare(ActionRecord& record, const TraceEvent& event)
 
 bool BlackoutLearner::isBoundFirst(const TraceEvent& event, const LiftedLiteral& literal) const
 {
-	return std::all_of(
-		literal.positions.begin(), literal.positions.end(), [&](std::uint16_t parameter) {
+	return std::all_of(literal.positions.begin(), literal.positions.end(),
+		[&](std::uint16_t parameter)
+		{
 			return std::find(event.arguments.begin(), event.arguments.end(),
 					   event.arguments[parameter]) == event.arguments.begin() + parameter;
 		});
@@ -187,8 +190,7 @@ void BlackoutLearner::liftChanges(ActionRecord& record, const TraceEvent& event,
 		LiftedLiteral literal{level_->predicateOf(atom), {}};
 		for (const ObjectId object : level_->argumentsOf(atom))
 		{
-			const auto last =
-				std::find(event.arguments.rbegin(), event.arguments.rend(), object);
+			const auto last = std::find(event.arguments.rbegin(), event.arguments.rend(), object);
 			if (last == event.arguments.rend())
 			{
 				break;
@@ -238,7 +240,8 @@ std::optional<BlackoutLearner::Conflict> BlackoutLearner::conflict() const
 		const ActionRecord& record = records_[action];
 		for (std::size_t literal = 0; literal < record.space.size(); ++literal)
 		{
-			const auto consider = [&](const Violation& violation, bool isDelete) {
+			const auto consider = [&](const Violation& violation, bool isDelete)
+			{
 				if (violation.line != 0 && (!first || violation.event < first->event))
 				{
 					first = Conflict{SchemaId(action), record.space[literal], isDelete,
@@ -265,16 +268,18 @@ void BlackoutLearner::candidates(
 {
 	positive.assign(record.space.words(), 0);
 	negative.assign(record.space.words(), 0);
-	const auto linked = [&](std::uint16_t parameter, TypeId type) {
+	const auto linked = [&](std::uint16_t parameter, TypeId type)
+	{
 		return contains(record.linkedAtOnce[parameter], type) ||
-			contains(record.successTypes[parameter], type);
+			   contains(record.successTypes[parameter], type);
 	};
 	std::vector<std::vector<TypeId>> choicesSeen;
 	for (std::size_t predicate = 0; predicate < placeTypes_.size(); ++predicate)
 	{
 		const auto& places = placeTypes_[predicate];
 		std::vector<TypeId> choice;
-		const auto choose = [&](const auto& self) -> void {
+		const auto choose = [&](const auto& self) -> void
+		{
 			if (choice.size() < places.size())
 			{
 				for (const TypeId type : places[choice.size()])
@@ -356,19 +361,22 @@ std::vector<ActionModel> BlackoutLearner::models(const Options& options) const
 			}
 			violated.push_back(std::move(members));
 		}
-		std::erase_if(violated, [&](const SignedLiterals& members) {
-			return members.size() < 2 ||
-				std::any_of(members.begin(), members.end(), [&](const SignedLiteral& member) {
-					return std::find(confirmed.begin(), confirmed.end(), member) != confirmed.end();
-				});
-		});
+		std::erase_if(violated,
+			[&](const SignedLiterals& members)
+			{
+				return members.size() < 2 ||
+					   std::any_of(members.begin(), members.end(),
+						   [&](const SignedLiteral& member) {
+							   return std::find(confirmed.begin(), confirmed.end(), member) !=
+									  confirmed.end();
+						   });
+			});
 		ambiguous.push_back(std::move(violated));
 		confirm(confirmed, model);
 	}
 	if (options.step == 3)
 	{
-		const BlackoutInvariants invariants(
-			models, placeTypes_, initialOccurrence_, initialTypes_);
+		const BlackoutInvariants invariants(models, placeTypes_, initialOccurrence_, initialTypes_);
 		for (std::size_t position = 0; position < models.size(); ++position)
 		{
 			for (const SignedLiterals& failure : ambiguous[position])

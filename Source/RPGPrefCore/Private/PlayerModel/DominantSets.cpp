@@ -15,7 +15,8 @@ constexpr double kSettled = 1e-13;
 class Replicator
 {
 public:
-	Replicator(const SimilarityMatrix& similarities, const std::vector<std::size_t>& items, double alpha)
+	Replicator(
+		const SimilarityMatrix& similarities, const std::vector<std::size_t>& items, double alpha)
 		: similarities_(similarities), items_(items), alpha_(alpha)
 	{
 	}

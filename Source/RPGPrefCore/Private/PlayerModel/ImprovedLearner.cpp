@@ -76,7 +76,8 @@ double ImprovedLearner::estimatedNoise() const
 	{
 		for (const LiteralCounters& counter : action.counters)
 		{
-			const auto add = [&](std::uint64_t changed, std::uint64_t stayed) {
+			const auto add = [&](std::uint64_t changed, std::uint64_t stayed)
+			{
 				odd += static_cast<double>((std::min)(changed, stayed));
 				all += static_cast<double>(changed + stayed);
 			};

@@ -11,9 +11,8 @@ namespace
 bool compatible(const Domain& domain, const TypeUnion& wanted, const TypeUnion& given)
 {
 	return domain.accepts(wanted, given) || domain.accepts(given, wanted) ||
-		std::any_of(given.begin(), given.end(), [&](TypeId type) {
-			return domain.accepts(wanted, TypeUnion{type});
-		});
+		   std::any_of(given.begin(), given.end(),
+			   [&](TypeId type) { return domain.accepts(wanted, TypeUnion{type}); });
 }
 
 } // namespace
@@ -26,7 +25,8 @@ LiteralSpace::LiteralSpace(const Domain& domain, SchemaId action, Typing typing)
 		const std::vector<Parameter>& wanted = domain.predicates[predicate].parameters;
 		std::vector<std::uint16_t> positions;
 		// Depth-first over the places of the predicate, in ascending order of parameters.
-		const auto fill = [&](const auto& self) -> void {
+		const auto fill = [&](const auto& self) -> void
+		{
 			if (literals_.size() >= kMaximumLiterals)
 			{
 				return;
@@ -56,8 +56,8 @@ LiteralSpace::LiteralSpace(const Domain& domain, SchemaId action, Typing typing)
 	}
 }
 
-TraceAtomId LiteralSpace::groundAtom(const TraceLevel& level, std::size_t literal,
-	std::span<const ObjectId> arguments) const
+TraceAtomId LiteralSpace::groundAtom(
+	const TraceLevel& level, std::size_t literal, std::span<const ObjectId> arguments) const
 {
 	const LiftedLiteral& lifted = literals_[literal];
 	ObjectId ground[TraceLevel::kMaximumArity];

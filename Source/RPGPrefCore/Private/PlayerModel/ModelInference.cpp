@@ -63,8 +63,8 @@ public:
 	LearnedAction run()
 	{
 		const std::size_t words = space_.words();
-		for (LiteralBits* bits : {&adds_, &deletes_, &mustHold_, &mustNotHold_, &sure_, &kept_,
-				 &keptNegative_})
+		for (LiteralBits* bits :
+			{&adds_, &deletes_, &mustHold_, &mustNotHold_, &sure_, &kept_, &keptNegative_})
 		{
 			bits->assign(words, 0);
 		}
@@ -136,8 +136,8 @@ private:
 			}
 			const LiteralCounters& c = statistics_.counters[literal];
 			const bool isRefuted = change.isAdd
-				? contradicts(c.falseAfter, c.trueAfter + c.falseAfter)
-				: contradicts(c.trueAfter, c.trueAfter + c.falseAfter);
+									   ? contradicts(c.falseAfter, c.trueAfter + c.falseAfter)
+									   : contradicts(c.trueAfter, c.trueAfter + c.falseAfter);
 			if (!isRefuted && (best == space_.size() || isBetterShaped(literal, best)))
 			{
 				best = literal;
@@ -152,12 +152,12 @@ private:
 	/// No repeated parameter, then ascending parameters, then the name.
 	bool isBetterShaped(std::size_t left, std::size_t right) const
 	{
-		const auto shape = [this](std::size_t literal) {
+		const auto shape = [this](std::size_t literal)
+		{
 			const std::vector<std::uint16_t>& positions = space_[literal].positions;
 			std::vector<std::uint16_t> sorted = positions;
 			std::sort(sorted.begin(), sorted.end());
-			const bool repeats =
-				std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end();
+			const bool repeats = std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end();
 			return (repeats ? 2 : 0) + (sorted != positions ? 1 : 0);
 		};
 		const int leftShape = shape(left);
@@ -227,14 +227,13 @@ private:
 				known->second += failure.count;
 			}
 		}
-		std::erase_if(found, [this](const auto& entry) {
-			return !contradicts(entry.second, statistics_.failures);
-		});
+		std::erase_if(found,
+			[this](const auto& entry) { return !contradicts(entry.second, statistics_.failures); });
 		for (const auto& [clause, support] : found)
 		{
-			const bool isMinimal = std::none_of(found.begin(), found.end(), [&](const auto& other) {
-				return !(other.first == clause) && clause.includes(other.first);
-			});
+			const bool isMinimal = std::none_of(found.begin(), found.end(),
+				[&](const auto& other)
+				{ return !(other.first == clause) && clause.includes(other.first); });
 			if (isMinimal)
 			{
 				clauses_.push_back(clause);
@@ -265,9 +264,8 @@ private:
 	{
 		const auto& allowed = space_[other].positions;
 		return std::all_of(space_[literal].positions.begin(), space_[literal].positions.end(),
-			[&](std::uint16_t parameter) {
-				return std::find(allowed.begin(), allowed.end(), parameter) != allowed.end();
-			});
+			[&](std::uint16_t parameter)
+			{ return std::find(allowed.begin(), allowed.end(), parameter) != allowed.end(); });
 	}
 
 	/// Wherever `given` is true, `then` is (or, with `value` false, is not).
@@ -357,8 +355,8 @@ private:
 			if (!isEverywhere && evidence(literal, true) < std::log(2.0))
 			{
 				kept_[literal / 64] &= ~(std::uint64_t{1} << (literal % 64));
-				judge(JudgedLiteral::Role::PositivePrecondition, literal,
-					LiteralStatus::Coincidence);
+				judge(
+					JudgedLiteral::Role::PositivePrecondition, literal, LiteralStatus::Coincidence);
 			}
 		}
 	}
@@ -436,10 +434,12 @@ private:
 			if (isPositive)
 			{
 				setBit(chosen_, best);
-				std::erase_if(result_.literals, [&](const JudgedLiteral& judged) {
-					return judged.role == JudgedLiteral::Role::PositivePrecondition &&
-						judged.literal == space_[best];
-				});
+				std::erase_if(result_.literals,
+					[&](const JudgedLiteral& judged)
+					{
+						return judged.role == JudgedLiteral::Role::PositivePrecondition &&
+							   judged.literal == space_[best];
+					});
 			}
 			else
 			{
@@ -455,10 +455,10 @@ private:
 			if (testBit(kept_, literal))
 			{
 				judge(JudgedLiteral::Role::PositivePrecondition, literal,
-					testBit(confirmed_, literal)    ? LiteralStatus::Confirmed
-						: testBit(sure_, literal)   ? LiteralStatus::Consumed
-						: testBit(chosen_, literal) ? LiteralStatus::Chosen
-													: LiteralStatus::Supported);
+					testBit(confirmed_, literal) ? LiteralStatus::Confirmed
+					: testBit(sure_, literal)    ? LiteralStatus::Consumed
+					: testBit(chosen_, literal)  ? LiteralStatus::Chosen
+												 : LiteralStatus::Supported);
 			}
 			if (testBit(adds_, literal))
 			{
@@ -475,7 +475,8 @@ private:
 		result_.model.deletes = space_.select(deletes_);
 		std::sort(result_.literals.begin(), result_.literals.end(),
 			[](const JudgedLiteral& left, const JudgedLiteral& right) {
-				return left.role != right.role ? left.role < right.role : left.literal < right.literal;
+				return left.role != right.role ? left.role < right.role
+											   : left.literal < right.literal;
 			});
 	}
 

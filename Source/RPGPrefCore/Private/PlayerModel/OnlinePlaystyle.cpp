@@ -47,8 +47,8 @@ std::vector<double> OnlinePlaystyle::motionEvidence(
 		const double dy = site.y - frame.y;
 		const double distance = std::hypot(dx, dy);
 		const double cosine = speed > 0 && distance > 0
-			? (dx * frame.headingX + dy * frame.headingY) / (speed * distance)
-			: 0;
+								  ? (dx * frame.headingX + dy * frame.headingY) / (speed * distance)
+								  : 0;
 		aims.push_back(std::exp(kHeadingSharpness * cosine) / (1 + distance / kHalfDistance));
 	}
 	std::vector<double> evidence = belief_;

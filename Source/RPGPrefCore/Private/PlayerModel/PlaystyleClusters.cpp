@@ -122,7 +122,7 @@ ClusterScores PlaystyleClusters::classify(std::span<const std::string> events) c
 		for (std::size_t i = 0; i < cluster.set.members.size(); ++i)
 		{
 			score += cluster.set.participation[i] *
-				similarity(histogram, histograms_[cluster.set.members[i]], options_.weights);
+					 similarity(histogram, histograms_[cluster.set.members[i]], options_.weights);
 		}
 		result.scores.push_back(score);
 		total += score;
@@ -163,8 +163,8 @@ Result<PlaystyleClusters> PlaystyleClusters::read(std::string_view text, std::st
 	JsonReader reader(text, file);
 	const JsonNode root = reader.rootWithSchema("playstyle-clusters/1");
 	PlaystyleClusters model;
-	model.options_.weights = root.at("weights").string() == "uniform" ? NGramWeights::Uniform
-																	   : NGramWeights::PerLength;
+	model.options_.weights =
+		root.at("weights").string() == "uniform" ? NGramWeights::Uniform : NGramWeights::PerLength;
 	model.options_.alpha = root.at("alpha").number(3, 0, 1e6);
 	const JsonNode activities = root.at("activities");
 	std::map<std::string, std::size_t> positions;
@@ -192,7 +192,8 @@ Result<PlaystyleClusters> PlaystyleClusters::read(std::string_view text, std::st
 		if (members.size() == 0 || members.size() != shares.size())
 		{
 			node.error("found " + std::to_string(members.size()) + " members and " +
-				std::to_string(shares.size()) + " participations, expected as many of both, at least 1");
+					   std::to_string(shares.size()) +
+					   " participations, expected as many of both, at least 1");
 			continue;
 		}
 		for (std::size_t j = 0; j < members.size(); ++j)

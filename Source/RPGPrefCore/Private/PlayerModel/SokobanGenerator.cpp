@@ -138,7 +138,8 @@ void SokobanGenerator::placeEverything()
 			}
 		}
 	}
-	const auto takeOne = [this](std::vector<std::uint32_t>& cells) {
+	const auto takeOne = [this](std::vector<std::uint32_t>& cells)
+	{
 		const std::uint32_t position = random_.below(static_cast<std::uint32_t>(cells.size()));
 		const std::uint32_t cell = cells[position];
 		cells.erase(cells.begin() + position);
@@ -176,7 +177,7 @@ void SokobanGenerator::placeEverything()
 std::string SokobanGenerator::cellName(std::uint32_t cell) const
 {
 	return "pos-" + twoDigits(cell % settings_.width + 1) + "-" +
-		twoDigits(cell / settings_.width + 1);
+		   twoDigits(cell / settings_.width + 1);
 }
 
 std::string SokobanGenerator::stoneName(std::uint32_t stone)
@@ -201,8 +202,8 @@ std::optional<std::uint32_t> SokobanGenerator::stoneOn(std::uint32_t cell) const
 {
 	const auto place = std::find(stones_.begin(), stones_.end(), cell);
 	return place == stones_.end()
-		? std::nullopt
-		: std::optional(static_cast<std::uint32_t>(place - stones_.begin()));
+			   ? std::nullopt
+			   : std::optional(static_cast<std::uint32_t>(place - stones_.begin()));
 }
 
 bool SokobanGenerator::isClear(std::uint32_t cell) const
@@ -210,8 +211,7 @@ bool SokobanGenerator::isClear(std::uint32_t cell) const
 	return !wall_[cell] && cell != player_ && !stoneOn(cell);
 }
 
-bool SokobanGenerator::connects(
-	std::uint32_t from, std::uint32_t to, std::uint32_t direction) const
+bool SokobanGenerator::connects(std::uint32_t from, std::uint32_t to, std::uint32_t direction) const
 {
 	return !wall_[from] && !wall_[to] && neighbour(from, direction) == to;
 }
@@ -231,7 +231,8 @@ std::vector<AtomNames> SokobanGenerator::currentAtoms() const
 			const std::optional<std::uint32_t> to = neighbour(cell, direction);
 			if (to && connects(cell, *to, direction))
 			{
-				atoms.push_back({"move-dir", cellName(cell), cellName(*to), kDirections[direction]});
+				atoms.push_back(
+					{"move-dir", cellName(cell), cellName(*to), kDirections[direction]});
 			}
 		}
 	}
@@ -251,9 +252,10 @@ void SokobanGenerator::writeStart()
 {
 	text_ += R"({"t":"header","format":"aml-trace","version":1,"domain":"sokoban","level":"gen-)";
 	text_ += std::to_string(settings_.seed) + "-" + std::to_string(settings_.width) + "x" +
-		std::to_string(settings_.height) + "-" + std::to_string(settings_.stones);
+			 std::to_string(settings_.height) + "-" + std::to_string(settings_.stones);
 	text_ += R"(","states":"delta","objects":[)";
-	const auto object = [this](const std::string& name, const char* type) {
+	const auto object = [this](const std::string& name, const char* type)
+	{
 		text_ += text_.back() == '[' ? "" : ",";
 		appendNames(text_, {name, type});
 	};
@@ -315,8 +317,8 @@ bool SokobanGenerator::isAllowed(Attempt attempt, const Binding& binding) const
 		return isClear(cells[1]);
 	}
 	return stones_[binding.stone] == cells[1] && isClear(cells[2]) &&
-		connects(cells[1], cells[2], binding.direction) &&
-		goal_[cells[2]] == (attempt == Attempt::PushToGoal);
+		   connects(cells[1], cells[2], binding.direction) &&
+		   goal_[cells[2]] == (attempt == Attempt::PushToGoal);
 }
 
 bool SokobanGenerator::tryAttempt(Attempt attempt, const Binding& binding)

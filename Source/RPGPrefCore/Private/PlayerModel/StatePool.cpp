@@ -63,14 +63,16 @@ PoolView::PoolView(const Domain& domain, const StatePool& pool) : domain_(domain
 		Snapshot& snapshot = snapshots_.emplace_back();
 		snapshot.entry = &entry;
 		snapshot.atoms.resize(domain.predicates.size());
-		entry.state.forEachTrue([&](TraceAtomId atom) {
-			if (!entry.state.isUnknown(atom))
+		entry.state.forEachTrue(
+			[&](TraceAtomId atom)
 			{
-				const std::vector<ObjectId> arguments = entry.level->argumentsOf(atom);
-				auto& list = snapshot.atoms[entry.level->predicateOf(atom).value()];
-				list.insert(list.end(), arguments.begin(), arguments.end());
-			}
-		});
+				if (!entry.state.isUnknown(atom))
+				{
+					const std::vector<ObjectId> arguments = entry.level->argumentsOf(atom);
+					auto& list = snapshot.atoms[entry.level->predicateOf(atom).value()];
+					list.insert(list.end(), arguments.begin(), arguments.end());
+				}
+			});
 	}
 }
 
@@ -87,9 +89,9 @@ bool PoolView::binds(const Snapshot& snapshot, SchemaId action, const LiftedLite
 	for (std::size_t place = 0; place < atom.size(); ++place)
 	{
 		const std::uint16_t parameter = literal.positions[place];
-		if (binding[parameter].isValid() ? binding[parameter] != atom[place]
-										 : !snapshot.entry->level->fits(
-											   atom[place], parameters[parameter].types))
+		if (binding[parameter].isValid()
+				? binding[parameter] != atom[place]
+				: !snapshot.entry->level->fits(atom[place], parameters[parameter].types))
 		{
 			return false;
 		}
@@ -148,8 +150,9 @@ double PoolView::share(SchemaId action, const LiftedLiteral& literal) const
 			double objects = 0;
 			for (std::size_t object = 0; object < snapshot.entry->level->objects().size(); ++object)
 			{
-				objects +=
-					snapshot.entry->level->fits(ObjectId(object), parameters[variable].types) ? 1 : 0;
+				objects += snapshot.entry->level->fits(ObjectId(object), parameters[variable].types)
+							   ? 1
+							   : 0;
 			}
 			tuples *= objects;
 		}
@@ -157,16 +160,16 @@ double PoolView::share(SchemaId action, const LiftedLiteral& literal) const
 		double held = 0;
 		for (std::size_t atom = 0; arity != 0 && atom < atoms.size() / arity; ++atom)
 		{
-			held +=
-				binds(snapshot, action, literal, {atoms.data() + atom * arity, arity}, binding) ? 1
-																								: 0;
+			held += binds(snapshot, action, literal, {atoms.data() + atom * arity, arity}, binding)
+						? 1
+						: 0;
 		}
 		if (arity == 0)
 		{
-			held = snapshot.entry->state.isTrue(
-					   snapshot.entry->level->findAtom(literal.predicate, {}))
-				? 1
-				: 0;
+			held =
+				snapshot.entry->state.isTrue(snapshot.entry->level->findAtom(literal.predicate, {}))
+					? 1
+					: 0;
 		}
 		if (tuples > 0)
 		{

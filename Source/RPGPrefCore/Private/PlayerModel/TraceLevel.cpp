@@ -45,7 +45,8 @@ bool TraceLevel::addObject(std::string_view name, TypeId type)
 
 ObjectId TraceLevel::findObject(std::string_view name) const
 {
-	const auto look = [this](std::string_view spelling) {
+	const auto look = [this](std::string_view spelling)
+	{
 		return names_.find(fnv1a64(spelling),
 			[&](std::uint32_t position) { return objects_[position].name == spelling; });
 	};
@@ -138,9 +139,9 @@ std::string TraceLevel::atomText(TraceAtomId atom) const
 bool TraceLevel::fits(ObjectId object, const TypeUnion& wanted) const
 {
 	const TypeId type = objects_[object.value()].type;
-	return wanted.empty() || std::any_of(wanted.begin(), wanted.end(), [&](TypeId ancestor) {
-		return domain_->derivesFrom(type, ancestor);
-	});
+	return wanted.empty() ||
+		   std::any_of(wanted.begin(), wanted.end(),
+			   [&](TypeId ancestor) { return domain_->derivesFrom(type, ancestor); });
 }
 
 std::uint64_t stateHash(const TraceLevel& level, const TraceState& state)

@@ -98,33 +98,33 @@ private:
 		switch (key.size())
 		{
 		case 1:
-			return key == "t" ? parseText(line_.kind)
-				: key == "i"  ? parseInteger(line_.index)
-							  : skipValue(0);
+			return key == "t"   ? parseText(line_.kind)
+				   : key == "i" ? parseInteger(line_.index)
+								: skipValue(0);
 		case 2:
 			return key == "ok" ? parseBoolean() : skipValue(0);
 		case 3:
-			return key == "add" ? parseLists(line_.adds)
-				: key == "del"  ? parseLists(line_.deletes)
-								: skipValue(0);
+			return key == "add"   ? parseLists(line_.adds)
+				   : key == "del" ? parseLists(line_.deletes)
+								  : skipValue(0);
 		case 4:
 			return key == "args" ? parseArguments() : key == "time" ? parseTime() : skipValue(0);
 		case 5:
-			return key == "state" ? parseLists(line_.state)
-				: key == "level"  ? parseText(line_.level)
-								  : skipValue(0);
-		case 6:
-			return key == "action" ? parseText(line_.action)
-				: key == "intent"  ? parseText(line_.intent)
-				: key == "states"  ? parseText(line_.states)
-				: key == "format"  ? parseText(line_.format)
-				: key == "events"  ? parseInteger(line_.events)
-								   : skipValue(0);
-		case 7:
-			return key == "objects" ? parseLists(line_.objects)
-				: key == "unknown"  ? parseLists(line_.unknown)
-				: key == "version"  ? parseInteger(line_.version)
+			return key == "state"   ? parseLists(line_.state)
+				   : key == "level" ? parseText(line_.level)
 									: skipValue(0);
+		case 6:
+			return key == "action"   ? parseText(line_.action)
+				   : key == "intent" ? parseText(line_.intent)
+				   : key == "states" ? parseText(line_.states)
+				   : key == "format" ? parseText(line_.format)
+				   : key == "events" ? parseInteger(line_.events)
+									 : skipValue(0);
+		case 7:
+			return key == "objects"   ? parseLists(line_.objects)
+				   : key == "unknown" ? parseLists(line_.unknown)
+				   : key == "version" ? parseInteger(line_.version)
+									  : skipValue(0);
 		default:
 			return key == "state_fnv1a64" ? parseText(line_.hash) : skipValue(0);
 		}
@@ -140,7 +140,8 @@ private:
 			return false;
 		}
 		const char* const first = ++at_;
-		while (at_ != end_ && *at_ != '"' && *at_ != '\\' && static_cast<unsigned char>(*at_) >= 0x20)
+		while (
+			at_ != end_ && *at_ != '"' && *at_ != '\\' && static_cast<unsigned char>(*at_) >= 0x20)
 		{
 			++at_;
 		}

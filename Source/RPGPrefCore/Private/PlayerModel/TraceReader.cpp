@@ -57,9 +57,10 @@ public:
 		while (!stopped_ && !bytes.empty())
 		{
 			const void* const found = std::memchr(bytes.data(), '\n', bytes.size());
-			const std::size_t length = found == nullptr
-				? bytes.size()
-				: static_cast<std::size_t>(static_cast<const char*>(found) - bytes.data());
+			const std::size_t length =
+				found == nullptr
+					? bytes.size()
+					: static_cast<std::size_t>(static_cast<const char*>(found) - bytes.data());
 			if (found == nullptr || !carry_.empty())
 			{
 				if (carry_.size() + length > options_.maximumLineBytes)
@@ -98,7 +99,8 @@ public:
 		if (!stopped_ && !hasHeader_)
 		{
 			lineNumber_ = lineNumber_ == 0 ? 1 : lineNumber_;
-			error(0, "no-header", "found no header, expected {\"t\":\"header\",...} in the first line");
+			error(0, "no-header",
+				"found no header, expected {\"t\":\"header\",...} in the first line");
 		}
 		return !stopped_;
 	}
@@ -133,7 +135,8 @@ private:
 	{
 		using OnContradiction = TraceReaderOptions::OnContradiction;
 		const bool accepted = options_.onContradiction == OnContradiction::Accept;
-		note(0, accepted ? Severity::Warning : Severity::Error, "contradiction", std::move(message));
+		note(
+			0, accepted ? Severity::Warning : Severity::Error, "contradiction", std::move(message));
 		stopped_ = stopped_ || options_.onContradiction == OnContradiction::Stop;
 		contradicted_ = true;
 	}
@@ -143,7 +146,7 @@ private:
 	{
 		const std::less_equal<const char*> notAfter;
 		const bool inside = notAfter(text_.data(), slice.data()) &&
-			notAfter(slice.data(), text_.data() + text_.size());
+							notAfter(slice.data(), text_.data() + text_.size());
 		return inside ? static_cast<std::size_t>(slice.data() - text_.data()) : 0;
 	}
 
@@ -191,14 +194,16 @@ private:
 		else
 		{
 			error(offsetOf(line_.kind), "unknown-kind",
-				"found line kind " + quoted(line_.kind) + ", expected header, init, event, state, reset or end in field \"t\"");
+				"found line kind " + quoted(line_.kind) +
+					", expected header, init, event, state, reset or end in field \"t\"");
 		}
 	}
 
 	bool expectInit()
 	{
 		return hasInit_ ||
-			error(0, "no-init", "found a line of play before \"init\", expected the initial state first");
+			   error(0, "no-init",
+				   "found a line of play before \"init\", expected the initial state first");
 	}
 
 	void handleHeader()
@@ -239,10 +244,10 @@ private:
 	static bool sameObjects(const TraceLevel& left, const TraceLevel& right)
 	{
 		return left.name() == right.name() &&
-			std::equal(left.objects().begin(), left.objects().end(), right.objects().begin(),
-				right.objects().end(), [](const auto& a, const auto& b) {
-					return a.name == b.name && a.type == b.type;
-				});
+			   std::equal(left.objects().begin(), left.objects().end(), right.objects().begin(),
+				   right.objects().end(),
+				   [](const auto& a, const auto& b)
+				   { return a.name == b.name && a.type == b.type; });
 	}
 
 	bool addObject(TraceLevel& level, std::span<const std::string_view> entry)
@@ -255,12 +260,11 @@ private:
 		if (!type.isValid())
 		{
 			return error(offsetOf(entry[1]), "unknown-type",
-				"found type " + quoted(entry[1]) + ", expected a type of domain " +
-					domain_.name);
+				"found type " + quoted(entry[1]) + ", expected a type of domain " + domain_.name);
 		}
 		return level.addObject(entry[0], type) ||
-			error(offsetOf(entry[0]), "repeated-object",
-				"object " + quoted(entry[0]) + " is declared with two types");
+			   error(offsetOf(entry[0]), "repeated-object",
+				   "object " + quoted(entry[0]) + " is declared with two types");
 	}
 
 	void handleInit()
@@ -340,8 +344,8 @@ private:
 		if (names.size() != parameters.size())
 		{
 			return error(offsetOf(what), "wrong-arity",
-				quoted(what) + " has " + std::to_string(names.size()) +
-					" arguments, expected " + std::to_string(parameters.size()));
+				quoted(what) + " has " + std::to_string(names.size()) + " arguments, expected " +
+					std::to_string(parameters.size()));
 		}
 		arguments.clear();
 		for (const std::string_view name : names)
@@ -357,8 +361,8 @@ private:
 		return true;
 	}
 
-	bool checkTypes(const std::vector<ObjectId>& arguments, const std::vector<Parameter>& parameters,
-		std::string_view what)
+	bool checkTypes(const std::vector<ObjectId>& arguments,
+		const std::vector<Parameter>& parameters, std::string_view what)
 	{
 		for (std::size_t position = 0; position < arguments.size(); ++position)
 		{
@@ -429,7 +433,7 @@ private:
 		event.adds = first_;
 		event.deletes = second_;
 		const bool counts = !contradicted_ ||
-			options_.onContradiction == TraceReaderOptions::OnContradiction::Accept;
+							options_.onContradiction == TraceReaderOptions::OnContradiction::Accept;
 		if (counts)
 		{
 			sink_.onBefore(event, state_);
@@ -460,17 +464,18 @@ private:
 		}
 		if (!line_.arguments.isPresent)
 		{
-			return error(0, "no-arguments", "the event has no \"args\", expected a list of objects");
+			return error(
+				0, "no-arguments", "the event has no \"args\", expected a list of objects");
 		}
 		if (!line_.succeeded)
 		{
-			return error(0, "no-result",
-				"the event has no result, expected \"ok\":true or \"ok\":false");
+			return error(
+				0, "no-result", "the event has no result, expected \"ok\":true or \"ok\":false");
 		}
 		action_ = SchemaId(action);
 		const std::vector<Parameter>& parameters = domain_.actions[action].parameters;
 		return resolveArguments(line_.arguments[0], parameters, actionArguments_, line_.action) &&
-			checkTypes(actionArguments_, parameters, line_.action);
+			   checkTypes(actionArguments_, parameters, line_.action);
 	}
 
 	bool readDelta()
@@ -489,7 +494,7 @@ private:
 			if (state_.isTrue(atom))
 			{
 				contradiction("the event adds (" + level_->atomText(atom) +
-					"), expected an atom that was false before");
+							  "), expected an atom that was false before");
 			}
 		}
 		for (const TraceAtomId atom : second_)
@@ -497,7 +502,7 @@ private:
 			if (!state_.isTrue(atom))
 			{
 				contradiction("the event deletes (" + level_->atomText(atom) +
-					"), expected an atom that was true before");
+							  "), expected an atom that was true before");
 			}
 		}
 		noteChangeByFailure();
@@ -516,12 +521,14 @@ private:
 			next.set(atom, true);
 		}
 		second_.clear();
-		state_.forEachTrue([&](TraceAtomId atom) {
-			if (!next.isTrue(atom))
+		state_.forEachTrue(
+			[&](TraceAtomId atom)
 			{
-				second_.push_back(atom);
-			}
-		});
+				if (!next.isTrue(atom))
+				{
+					second_.push_back(atom);
+				}
+			});
 		std::erase_if(first_, [this](TraceAtomId atom) { return state_.isTrue(atom); });
 		noteChangeByFailure();
 		return true;
@@ -533,7 +540,7 @@ private:
 		{
 			const TraceAtomId atom = first_.empty() ? second_.front() : first_.front();
 			contradiction("a failed action changed (" + level_->atomText(atom) +
-				"), expected the state to stay as it was");
+						  "), expected the state to stay as it was");
 		}
 	}
 
@@ -543,9 +550,8 @@ private:
 		{
 			return;
 		}
-		const auto counted = [this](std::uint64_t count) {
-			return *line_.events >= 0 && static_cast<std::uint64_t>(*line_.events) == count;
-		};
+		const auto counted = [this](std::uint64_t count)
+		{ return *line_.events >= 0 && static_cast<std::uint64_t>(*line_.events) == count; };
 		if (line_.events && !counted(levelEvents_) && !counted(fileEvents_))
 		{
 			error(0, "wrong-count",
@@ -564,8 +570,9 @@ private:
 			if (line_.hash != text)
 			{
 				error(offsetOf(line_.hash), "wrong-hash",
-					"the end tells of state " + std::string(line_.hash) + ", but the events lead to " +
-						text + "; events are missing or were changed");
+					"the end tells of state " + std::string(line_.hash) +
+						", but the events lead to " + text +
+						"; events are missing or were changed");
 			}
 		}
 	}

@@ -40,8 +40,7 @@ public:
 		const std::string outcome = node.at("outcome").string("draw");
 		if (outcome == "first" || outcome == "second")
 		{
-			match.outcome =
-				outcome == "first" ? MatchOutcome::FirstWins : MatchOutcome::SecondWins;
+			match.outcome = outcome == "first" ? MatchOutcome::FirstWins : MatchOutcome::SecondWins;
 		}
 		else
 		{
@@ -49,7 +48,7 @@ public:
 			if (outcome != "draw")
 			{
 				node.at("outcome").error("found outcome \"" + outcome +
-					"\", expected \"first\", \"second\" or \"draw\"");
+										 "\", expected \"first\", \"second\" or \"draw\"");
 			}
 		}
 		trials_.matches.push_back(std::move(match));
@@ -73,8 +72,7 @@ private:
 		{
 			name = node.string();
 		}
-		const auto [entry, isNew] =
-			known_.try_emplace({kind, name}, trials_.contestants.size());
+		const auto [entry, isNew] = known_.try_emplace({kind, name}, trials_.contestants.size());
 		if (isNew)
 		{
 			trials_.contestants.push_back({kind, name, {}, 0, 0});
@@ -118,7 +116,7 @@ SkillEnvironment readEnvironment(const JsonNode& node)
 		if (name != "scaled")
 		{
 			node.error("found environment \"" + name +
-				"\", expected \"scaled\", \"classic\", \"dissertation\" or an object");
+					   "\", expected \"scaled\", \"classic\", \"dissertation\" or an object");
 		}
 		return environment;
 	}
@@ -155,8 +153,8 @@ std::vector<Rating> ratingsOf(const TrialSet& trials, const std::vector<std::siz
 
 /// All ways to fill the kinds with contestants, in order, until `visit` returns false.
 template <class Visit>
-bool forEachTeam(const TrialSet& trials, const Kinds& kinds, std::vector<std::size_t>& team,
-	const Visit& visit)
+bool forEachTeam(
+	const TrialSet& trials, const Kinds& kinds, std::vector<std::size_t>& team, const Visit& visit)
 {
 	if (team.size() == kinds.size())
 	{
@@ -165,7 +163,7 @@ bool forEachTeam(const TrialSet& trials, const Kinds& kinds, std::vector<std::si
 	for (std::size_t member = 0; member < trials.contestants.size(); ++member)
 	{
 		const bool fits = trials.contestants[member].kind == kinds[team.size()] &&
-			std::find(team.begin(), team.end(), member) == team.end();
+						  std::find(team.begin(), team.end(), member) == team.end();
 		if (fits)
 		{
 			team.push_back(member);
@@ -225,8 +223,9 @@ void rateTrials(TrialSet& trials)
 		std::vector<Rating> first = ratingsOf(trials, match.first);
 		std::vector<Rating> second = ratingsOf(trials, match.second);
 		rateMatch(trials.environment, first, second, match.outcome);
-		const auto store = [&](const std::vector<std::size_t>& team,
-							   const std::vector<Rating>& ratings, bool won) {
+		const auto store =
+			[&](const std::vector<std::size_t>& team, const std::vector<Rating>& ratings, bool won)
+		{
 			for (std::size_t position = 0; position < team.size(); ++position)
 			{
 				Contestant& contestant = trials.contestants[team[position]];
@@ -254,10 +253,11 @@ std::vector<MatchPrediction> predictUntried(const TrialSet& trials, std::size_t 
 	{
 		std::vector<std::size_t> first;
 		std::vector<std::size_t> second;
-		const auto predict = [&] {
-			const bool overlap = std::any_of(first.begin(), first.end(), [&](std::size_t member) {
-				return std::find(second.begin(), second.end(), member) != second.end();
-			});
+		const auto predict = [&]
+		{
+			const bool overlap = std::any_of(first.begin(), first.end(),
+				[&](std::size_t member)
+				{ return std::find(second.begin(), second.end(), member) != second.end(); });
 			if (overlap || tried.contains({first, second}))
 			{
 				return true;
@@ -267,7 +267,8 @@ std::vector<MatchPrediction> predictUntried(const TrialSet& trials, std::size_t 
 					trials.environment, ratingsOf(trials, first), ratingsOf(trials, second))});
 			return predictions.size() < limit;
 		};
-		const auto withSecond = [&] {
+		const auto withSecond = [&]
+		{
 			second.clear();
 			return forEachTeam(trials, secondKinds, second, predict);
 		};

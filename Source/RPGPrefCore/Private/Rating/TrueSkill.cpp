@@ -65,13 +65,14 @@ Correction afterDraw(double t, double margin)
 	{
 		correction.v = (normalDensity(lower) - normalDensity(upper)) / mass;
 		correction.w = correction.v * correction.v +
-			(upper * normalDensity(upper) - lower * normalDensity(lower)) / mass;
+					   (upper * normalDensity(upper) - lower * normalDensity(lower)) / mass;
 	}
 	correction.v = t < 0 ? -correction.v : correction.v;
 	return correction;
 }
 
-void update(std::span<Rating> team, double direction, double drift, double spread, Correction change)
+void update(
+	std::span<Rating> team, double direction, double drift, double spread, Correction change)
 {
 	for (Rating& rating : team)
 	{
@@ -90,9 +91,10 @@ bool rateMatch(const SkillEnvironment& environment, std::span<Rating> first,
 	const TeamSums sums = sumUp(first, second, environment.tau);
 	const double noise = static_cast<double>(sums.members) * environment.beta * environment.beta;
 	const double spread = std::sqrt(sums.variance + noise);
-	const double margin = environment.drawProbability <= 0
-		? 0
-		: normalQuantile((environment.drawProbability + 1) / 2) * std::sqrt(noise);
+	const double margin =
+		environment.drawProbability <= 0
+			? 0
+			: normalQuantile((environment.drawProbability + 1) / 2) * std::sqrt(noise);
 	const double sign = outcome == MatchOutcome::SecondWins ? -1 : 1;
 	const double t = sign * sums.mu / spread;
 	if (!std::isfinite(t) || !std::isfinite(margin) || spread <= 0)

@@ -36,7 +36,7 @@ struct ActionModel
 	bool isEmpty() const
 	{
 		return positivePreconditions.empty() && negativePreconditions.empty() && adds.empty() &&
-			deletes.empty();
+			   deletes.empty();
 	}
 	/// Sorts the sets and removes repeats.
 	RPGPREFCORE_API void normalise();
@@ -69,7 +69,8 @@ struct ModelScores
 
 /// All four sets, compared by predicate and parameter position.
 RPGPREFCORE_API ModelScores score(const ActionModel& learned, const ActionModel& truth);
-RPGPREFCORE_API ModelScores scorePreconditions(const ActionModel& learned, const ActionModel& truth);
+RPGPREFCORE_API ModelScores scorePreconditions(
+	const ActionModel& learned, const ActionModel& truth);
 RPGPREFCORE_API ModelScores scoreEffects(const ActionModel& learned, const ActionModel& truth);
 
 /// The arithmetic behind the tables of "Towards Action Model Learning for Player Modeling": its

@@ -73,10 +73,10 @@ public:
 
 	std::uint64_t successes = 0;
 	std::uint64_t failures = 0;
-	std::vector<LiteralCounters> counters;  ///< By literal.
-	std::vector<std::uint64_t> tuples;      ///< Hashes of distinct arguments, in order.
-	std::vector<FailurePattern> patterns;   ///< In the order of their first occurrence.
-	std::uint64_t forgottenFailures = 0;    ///< Of further patterns.
+	std::vector<LiteralCounters> counters; ///< By literal.
+	std::vector<std::uint64_t> tuples;     ///< Hashes of distinct arguments, in order.
+	std::vector<FailurePattern> patterns;  ///< In the order of their first occurrence.
+	std::uint64_t forgottenFailures = 0;   ///< Of further patterns.
 	std::vector<SharedChange> sharedChanges;
 
 private:

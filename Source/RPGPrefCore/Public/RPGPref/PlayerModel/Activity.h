@@ -71,8 +71,8 @@ private:
 /// How sequences of different lengths are weighed against each other.
 enum class NGramWeights : std::uint8_t
 {
-	Uniform,   ///< Every distinct sequence counts the same.
-	PerLength  ///< Every length counts the same; a little better on short activities.
+	Uniform,  ///< Every distinct sequence counts the same.
+	PerLength ///< Every length counts the same; a little better on short activities.
 };
 
 /// 1 for activities with the same histogram, 0 for activities that share nothing: 1 minus the

@@ -31,9 +31,9 @@ private:
 /// Items that are more alike among themselves than to the rest.
 struct DominantSet
 {
-	std::vector<std::size_t> members;   ///< Ascending.
-	std::vector<double> participation;  ///< Of each member; sums to 1.
-	double cohesion = 0;                ///< Mean similarity of two members, weighed by participation.
+	std::vector<std::size_t> members;  ///< Ascending.
+	std::vector<double> participation; ///< Of each member; sums to 1.
+	double cohesion = 0; ///< Mean similarity of two members, weighed by participation.
 
 	/// The member that stands for the set: the one with the largest participation.
 	RPGPREFCORE_API std::size_t exemplar() const;

@@ -16,15 +16,15 @@ namespace RPGPref
 /// Why a literal is in a learned model, or why a candidate is not.
 enum class LiteralStatus : std::uint8_t
 {
-	Observed,    ///< An effect: the change was seen.
-	Confirmed,   ///< A failure violates nothing else.
-	Consumed,    ///< Held before every success and was deleted.
-	Supported,   ///< Held before every success, too often to be chance.
-	Chosen,      ///< The best explanation of a failure.
-	Produced,    ///< Must be false: the action adds it.
-	Implied,     ///< Left out: another precondition implies it.
-	Equivalent,  ///< Left out: another precondition says the same.
-	Coincidence  ///< Left out: it is true nearly everywhere.
+	Observed,   ///< An effect: the change was seen.
+	Confirmed,  ///< A failure violates nothing else.
+	Consumed,   ///< Held before every success and was deleted.
+	Supported,  ///< Held before every success, too often to be chance.
+	Chosen,     ///< The best explanation of a failure.
+	Produced,   ///< Must be false: the action adds it.
+	Implied,    ///< Left out: another precondition implies it.
+	Equivalent, ///< Left out: another precondition says the same.
+	Coincidence ///< Left out: it is true nearly everywhere.
 };
 
 /// `confirmed`, `consumed` ..., for reports.
@@ -47,13 +47,13 @@ struct JudgedLiteral
 	bool isKept() const
 	{
 		return status != LiteralStatus::Implied && status != LiteralStatus::Equivalent &&
-			status != LiteralStatus::Coincidence;
+			   status != LiteralStatus::Coincidence;
 	}
 	/// Kept for a reason that further play cannot take back.
 	bool isCertain() const
 	{
 		return status == LiteralStatus::Observed || status == LiteralStatus::Confirmed ||
-			status == LiteralStatus::Consumed;
+			   status == LiteralStatus::Consumed;
 	}
 };
 

@@ -53,8 +53,8 @@ public:
 		std::span<const ObjectId> arguments, LiteralBits& truth, LiteralBits& unknown) const;
 
 	/// The ground atom of a literal; invalid if the trace has never mentioned it.
-	RPGPREFCORE_API TraceAtomId groundAtom(const TraceLevel& level, std::size_t literal,
-		std::span<const ObjectId> arguments) const;
+	RPGPREFCORE_API TraceAtomId groundAtom(
+		const TraceLevel& level, std::size_t literal, std::span<const ObjectId> arguments) const;
 
 	/// The literals of a set of positions.
 	RPGPREFCORE_API LiteralSet select(const LiteralBits& bits) const;
