@@ -39,9 +39,18 @@ void ImprovedLearner::onAfter(const TraceEvent& event, const TraceState& state)
 	statistics_[event.action.value()].after(*level_, event, state);
 }
 
+const PoolView& ImprovedLearner::view() const
+{
+	if (!view_ || viewVersion_ != pool_.version())
+	{
+		view_.emplace(domain_, pool_);
+		viewVersion_ = pool_.version();
+	}
+	return *view_;
+}
+
 std::vector<LearnedAction> ImprovedLearner::learned(const Options& options) const
 {
-	const PoolView view(domain_, pool_);
 	const double noise = options.noise ? *options.noise : estimatedNoise();
 	std::vector<LearnedAction> actions;
 	for (std::size_t action = 0; action < statistics_.size(); ++action)
@@ -49,7 +58,7 @@ std::vector<LearnedAction> ImprovedLearner::learned(const Options& options) cons
 		if (statistics_[action].successes > 0)
 		{
 			actions.push_back(
-				inferAction(domain_, SchemaId(action), statistics_[action], view, noise));
+				inferAction(domain_, SchemaId(action), statistics_[action], view(), noise));
 		}
 	}
 	return actions;
@@ -61,9 +70,8 @@ std::optional<LearnedAction> ImprovedLearner::learned(SchemaId action, const Opt
 	{
 		return std::nullopt;
 	}
-	const PoolView view(domain_, pool_);
 	const double noise = options.noise ? *options.noise : estimatedNoise();
-	return inferAction(domain_, action, statistics_[action.value()], view, noise);
+	return inferAction(domain_, action, statistics_[action.value()], view(), noise);
 }
 
 double ImprovedLearner::estimatedNoise() const

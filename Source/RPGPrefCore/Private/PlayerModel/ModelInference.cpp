@@ -276,7 +276,8 @@ private:
 			return false;
 		}
 		const PoolView::Cooccurrence both =
-			pool_.cooccurrence(action_, space_[given], space_[then]);
+			pool_.cooccurrence(action_, space_[given], space_[then],
+				noise_ == 0 ? std::optional(!value) : std::nullopt);
 		const std::uint64_t against = value ? both.instances - both.holds : both.holds;
 		return both.instances > 0 && !contradicts(against, both.instances);
 	}

@@ -19,6 +19,7 @@ void StatePool::halve()
 	}
 	entries_.resize(kept);
 	stride_ *= 2;
+	++version_;
 }
 
 void StatePool::offer(const TraceLevelPtr& level, const TraceState& state)
@@ -36,6 +37,7 @@ void StatePool::offer(const TraceLevelPtr& level, const TraceState& state)
 		}
 	}
 	entries_.push_back({level, state});
+	++version_;
 }
 
 void StatePool::merge(const StatePool& later)
@@ -54,6 +56,7 @@ void StatePool::restore(Entry entry)
 		halve();
 	}
 	entries_.push_back(std::move(entry));
+	++version_;
 }
 
 PoolView::PoolView(const Domain& domain, const StatePool& pool) : domain_(domain)
@@ -63,6 +66,11 @@ PoolView::PoolView(const Domain& domain, const StatePool& pool) : domain_(domain
 		Snapshot& snapshot = snapshots_.emplace_back();
 		snapshot.entry = &entry;
 		snapshot.atoms.resize(domain.predicates.size());
+		snapshot.objectsOfType.resize(domain.types.size());
+		for (const TraceLevel::LevelObject& object : entry.level->objects())
+		{
+			++snapshot.objectsOfType[object.type.value()];
+		}
 		entry.state.forEachTrue(
 			[&](TraceAtomId atom)
 			{
@@ -101,7 +109,8 @@ bool PoolView::binds(const Snapshot& snapshot, SchemaId action, const LiftedLite
 }
 
 PoolView::Cooccurrence PoolView::cooccurrence(
-	SchemaId action, const LiftedLiteral& given, const LiftedLiteral& then) const
+	SchemaId action, const LiftedLiteral& given, const LiftedLiteral& then,
+	std::optional<bool> stopAt) const
 {
 	Cooccurrence result;
 	const std::size_t arity = given.positions.size();
@@ -124,12 +133,30 @@ PoolView::Cooccurrence PoolView::cooccurrence(
 			const TraceAtomId other = snapshot.entry->level->findAtom(then.predicate, ground);
 			if (!snapshot.entry->state.isUnknown(other))
 			{
+				const bool isTrue = snapshot.entry->state.isTrue(other);
 				++result.instances;
-				result.holds += snapshot.entry->state.isTrue(other) ? 1 : 0;
+				result.holds += isTrue ? 1 : 0;
+				if (stopAt == isTrue)
+				{
+					return result;
+				}
 			}
 		}
 	}
 	return result;
+}
+
+double PoolView::objectsFor(const Snapshot& snapshot, const TypeUnion& types) const
+{
+	double objects = 0;
+	for (std::size_t type = 0; type < snapshot.objectsOfType.size(); ++type)
+	{
+		const bool fits = types.empty() || std::any_of(types.begin(), types.end(), [&](TypeId wanted) {
+			return domain_.derivesFrom(TypeId(type), wanted);
+		});
+		objects += fits ? snapshot.objectsOfType[type] : 0;
+	}
+	return objects;
 }
 
 double PoolView::share(SchemaId action, const LiftedLiteral& literal) const
@@ -147,14 +174,7 @@ double PoolView::share(SchemaId action, const LiftedLiteral& literal) const
 		double tuples = 1;
 		for (const std::uint16_t variable : variables)
 		{
-			double objects = 0;
-			for (std::size_t object = 0; object < snapshot.entry->level->objects().size(); ++object)
-			{
-				objects += snapshot.entry->level->fits(ObjectId(object), parameters[variable].types)
-							   ? 1
-							   : 0;
-			}
-			tuples *= objects;
+			tuples *= objectsFor(snapshot, parameters[variable].types);
 		}
 		const std::vector<ObjectId>& atoms = snapshot.atoms[literal.predicate.value()];
 		double held = 0;

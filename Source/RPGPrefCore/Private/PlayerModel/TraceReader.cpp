@@ -3,6 +3,7 @@
 
 #include "RPGPref/Foundation/Hash.h"
 
+#include "PlayerModel/EventRules.h"
 #include "PlayerModel/NameTable.h"
 #include "PlayerModel/TraceLine.h"
 
@@ -29,7 +30,7 @@ class TraceReader::Implementation
 {
 public:
 	Implementation(const Domain& domain, TraceSink& sink, TraceReaderOptions options)
-		: domain_(domain), sink_(sink), options_(options)
+		: domain_(domain), sink_(sink), options_(options), rules_(domain)
 	{
 		for (const Predicate& predicate : domain.predicates)
 		{
@@ -432,6 +433,17 @@ private:
 		event.time = line_.time;
 		event.adds = first_;
 		event.deletes = second_;
+		if (options_.checkRules && !contradicted_ && unknownAtoms_.empty())
+		{
+			if (const std::optional<std::string> problem = rules_.deviation(*level_, state_, event))
+			{
+				contradiction(*problem);
+				if (stopped_)
+				{
+					return;
+				}
+			}
+		}
 		const bool counts = !contradicted_ ||
 							options_.onContradiction == TraceReaderOptions::OnContradiction::Accept;
 		if (counts)
@@ -580,6 +592,7 @@ private:
 	const Domain& domain_;
 	TraceSink& sink_;
 	TraceReaderOptions options_;
+	EventRules rules_;
 	NameTable predicates_;
 	NameTable actions_;
 	std::string file_;

@@ -112,10 +112,15 @@ public:
 	const StatePool& pool() const { return pool_; }
 
 private:
+	const PoolView& view() const;
+
 	const Domain& domain_;
 	TraceLevelPtr level_;
 	std::vector<ActionStatistics> statistics_;
 	StatePool pool_;
+	/// The pool as of `viewVersion_`; models are asked for more often than the pool changes.
+	mutable std::optional<PoolView> view_;
+	mutable std::uint64_t viewVersion_ = 0;
 };
 
 } // namespace RPGPref

@@ -6,6 +6,7 @@
 #include "RPGPref/PlayerModel/TraceReader.h"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -40,6 +41,8 @@ public:
 	std::span<const Entry> entries() const { return entries_; }
 	std::uint64_t stride() const { return stride_; }
 	std::uint64_t offered() const { return offered_; }
+	/// Changes whenever the entries do.
+	std::uint64_t version() const { return version_; }
 
 private:
 	void halve();
@@ -47,6 +50,7 @@ private:
 	std::vector<Entry> entries_;
 	std::uint64_t stride_ = 1;
 	std::uint64_t offered_ = 0;
+	std::uint64_t version_ = 0;
 };
 
 /// Answers questions about what goes together in the pooled states. Built once per model.
@@ -63,8 +67,9 @@ public:
 		std::uint64_t instances = 0; ///< Where `given` is true and `then` is known.
 		std::uint64_t holds = 0;     ///< Where `then` is true, too.
 	};
-	RPGPREFCORE_API Cooccurrence cooccurrence(
-		SchemaId action, const LiftedLiteral& given, const LiftedLiteral& then) const;
+	/// With `stopAt` the counting ends at the first instance where `then` has that value.
+	RPGPREFCORE_API Cooccurrence cooccurrence(SchemaId action, const LiftedLiteral& given,
+		const LiftedLiteral& then, std::optional<bool> stopAt = std::nullopt) const;
 
 	/// The mean share of type-correct bindings for which the literal is true.
 	RPGPREFCORE_API double share(SchemaId action, const LiftedLiteral& literal) const;
@@ -75,10 +80,13 @@ private:
 	{
 		const StatePool::Entry* entry = nullptr;
 		std::vector<std::vector<ObjectId>> atoms;
+		std::vector<std::uint32_t> objectsOfType; ///< By TypeId, subtypes not counted.
 	};
 
 	bool binds(const Snapshot& snapshot, SchemaId action, const LiftedLiteral& literal,
 		std::span<const ObjectId> atom, std::vector<ObjectId>& binding) const;
+
+	double objectsFor(const Snapshot& snapshot, const TypeUnion& types) const;
 
 	const Domain& domain_;
 	std::vector<Snapshot> snapshots_;

@@ -54,8 +54,8 @@ struct TraceReaderOptions
 		Stop, ///< The first error ends the reading.
 		Skip  ///< The line is reported and left out; the rest is read.
 	};
-	/// A line that can be read but contradicts what came before it: it adds what is true, deletes
-	/// what is false, or a failed action changes something.
+	/// A line that can be read but contradicts what came before it (it adds what is true, deletes
+	/// what is false, a failed action changes something) or the domain's rules.
 	enum class OnContradiction : std::uint8_t
 	{
 		Accept, ///< Reported as a warning; the line counts. Right for noisy recordings.
@@ -65,6 +65,8 @@ struct TraceReaderOptions
 
 	OnError onError = OnError::Stop;
 	OnContradiction onContradiction = OnContradiction::Accept;
+	/// Whether events are judged by the domain's rules, too: preconditions, result, effects.
+	bool checkRules = false;
 	/// Later problems are only counted.
 	std::size_t maximumDiagnostics = 100;
 	/// A longer line is an error; bounds the memory.

@@ -1,0 +1,471 @@
+// SPDX-License-Identifier: MIT
+#include "Commands/Command.h"
+
+#include "RPGPref/Display/SvgWriter.h"
+#include "RPGPref/PlayerModel/BlackoutLearner.h"
+#include "RPGPref/PlayerModel/ProficiencyReport.h"
+
+#include "Support/CommonOptions.h"
+#include "Support/LevelFiles.h"
+#include "Support/Output.h"
+#include "Support/RunLimits.h"
+#include "Support/Table.h"
+#include "Support/TraceFiles.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+
+namespace RPGPref::Program
+{
+namespace
+{
+
+using Json = nlohmann::ordered_json;
+
+struct LearnOptions
+{
+	CommonOptions common;
+	std::string domain;
+	std::vector<std::string> traces;
+	std::string mode = "improved";
+	std::vector<int> steps = {1, 2, 3};
+	bool oneSided = false;
+	std::string noise = "auto";
+	std::string onError;
+	std::string dispatch = "auto";
+	std::string pddl;
+	std::string csv;
+	std::string picture;
+	bool safe = false;
+};
+
+/// Hands everything to two sinks.
+class BothSinks : public TraceSink
+{
+public:
+	BothSinks(TraceSink& first, TraceSink& second) : first_(first), second_(second) {}
+
+	void onLevel(const TraceLevelPtr& level, const TraceState& initial) override
+	{
+		first_.onLevel(level, initial);
+		second_.onLevel(level, initial);
+	}
+	void onBefore(const TraceEvent& event, const TraceState& state) override
+	{
+		failures += event.succeeded ? 0 : 1;
+		first_.onBefore(event, state);
+		second_.onBefore(event, state);
+	}
+	void onAfter(const TraceEvent& event, const TraceState& state) override
+	{
+		first_.onAfter(event, state);
+		second_.onAfter(event, state);
+	}
+	void onJump(const TraceState& state) override
+	{
+		first_.onJump(state);
+		second_.onJump(state);
+	}
+
+	std::uint64_t failures = 0;
+
+private:
+	TraceSink& first_;
+	TraceSink& second_;
+};
+
+/// Takes no notice.
+class NoSink : public TraceSink
+{
+public:
+	void onLevel(const TraceLevelPtr&, const TraceState&) override {}
+	void onBefore(const TraceEvent&, const TraceState&) override {}
+	void onAfter(const TraceEvent&, const TraceState&) override {}
+	void onJump(const TraceState&) override {}
+};
+
+Json literalList(const Domain& domain, SchemaId action, const LiteralSet& set)
+{
+	Json list = Json::array();
+	for (const LiftedLiteral& literal : set)
+	{
+		list.push_back(literalText(domain, action, literal));
+	}
+	return list;
+}
+
+Json modelJson(const Domain& domain, const ActionModel& model)
+{
+	Json json = {{"pre_pos", literalList(domain, model.action, model.positivePreconditions)},
+		{"pre_neg", literalList(domain, model.action, model.negativePreconditions)},
+		{"add", literalList(domain, model.action, model.adds)},
+		{"del", literalList(domain, model.action, model.deletes)}};
+	const ActionModel truth = trueModel(domain, model.action);
+	if (!truth.isEmpty())
+	{
+		const ModelScores scores = score(model, truth);
+		json["precision"] = scores.precision();
+		json["recall"] = scores.recall();
+		json["f1"] = scores.f1();
+		json["conditions_f1"] = scorePreconditions(model, truth).f1();
+		json["consequences_f1"] = scoreEffects(model, truth).f1();
+		const ModelScores published = scoreAsPublished(model, truth);
+		json["published_metric"] = {{"precision", published.precision()},
+			{"recall", published.recall()}, {"f1", published.f1()}};
+	}
+	return json;
+}
+
+Json modelsJson(const Domain& domain, const std::vector<ActionModel>& models)
+{
+	Json json = Json::object();
+	for (const ActionModel& model : models)
+	{
+		json[domain.actions[model.action.value()].name] = modelJson(domain, model);
+	}
+	return json;
+}
+
+/// Mean F1 over what was performed, and over all mechanics (those without a model count 0).
+Json meansJson(const Domain& domain, const std::vector<ActionModel>& models)
+{
+	double sum = 0;
+	for (const ActionModel& model : models)
+	{
+		sum += score(model, trueModel(domain, model.action)).f1();
+	}
+	const auto mean = [&](std::size_t count) {
+		return count == 0 ? 0.0 : sum / static_cast<double>(count);
+	};
+	return {{"mean_f1", mean(models.size())},
+		{"mean_f1_all_mechanics", mean(domain.actions.size())}};
+}
+
+Json judgedJson(const Domain& domain, const LearnedAction& learned)
+{
+	static constexpr const char* kRoles[] = {"pre_pos", "pre_neg", "add", "del"};
+	Json list = Json::array();
+	for (const JudgedLiteral& judged : learned.literals)
+	{
+		list.push_back({{"role", kRoles[static_cast<std::size_t>(judged.role)]},
+			{"literal", literalText(domain, learned.model.action, judged.literal)},
+			{"status", statusName(judged.status)}});
+	}
+	return list;
+}
+
+Json proficiencyJson(const Domain& domain, const std::vector<MechanicProficiency>& mechanics)
+{
+	Json json = Json::object();
+	for (const MechanicProficiency& mechanic : mechanics)
+	{
+		Json entry = {{"state", mechanicStateName(mechanic.state)},
+			{"attempts", mechanic.attempts}, {"successes", mechanic.successes}};
+		for (std::size_t kind = 0; kind < kFailureKinds; ++kind)
+		{
+			entry["failures"][failureKindName(static_cast<FailureKind>(kind))] =
+				mechanic.failures[kind];
+		}
+		if (!mechanic.series.empty())
+		{
+			const ProficiencyPoint& last = mechanic.series.back();
+			entry["knowledge"] = last.knowledge;
+			entry["lower"] = last.lower;
+			entry["upper"] = last.upper;
+			entry["shown"] = last.shown ? Json(*last.shown) : Json(nullptr);
+			entry["proficiency"] = last.proficiency();
+		}
+		entry["missing"] = mechanic.missing;
+		entry["extra"] = mechanic.extra;
+		entry["superstitions"] = mechanic.superstitions;
+		entry["flags"] = mechanic.flags;
+		Json series = Json::array();
+		for (const ProficiencyPoint& point : mechanic.series)
+		{
+			series.push_back({{"event", point.event},
+				{"time", point.time ? Json(*point.time) : Json(nullptr)},
+				{"knowledge", point.knowledge}, {"conditions", point.conditions},
+				{"consequences", point.consequences}, {"lower", point.lower},
+				{"upper", point.upper}, {"shown", point.shown ? Json(*point.shown) : Json(nullptr)}});
+		}
+		entry["series"] = std::move(series);
+		json[domain.actions[mechanic.action.value()].name] = std::move(entry);
+	}
+	return json;
+}
+
+std::string scoreText(const ModelScores& scores)
+{
+	return fmt::format("{:.3f}", scores.f1());
+}
+
+std::string modelTable(const Domain& domain, const std::vector<ActionModel>& models)
+{
+	Table table({"mechanic", "precision", "recall", "F1", "conditions F1", "consequences F1"});
+	for (const ActionModel& model : models)
+	{
+		const ActionModel truth = trueModel(domain, model.action);
+		const ModelScores scores = score(model, truth);
+		table.add({domain.actions[model.action.value()].name,
+			fmt::format("{:.3f}", scores.precision()), fmt::format("{:.3f}", scores.recall()),
+			scoreText(scores), scoreText(scorePreconditions(model, truth)),
+			scoreText(scoreEffects(model, truth))});
+	}
+	return table.text();
+}
+
+std::string proficiencyText(const Domain& domain, const std::vector<MechanicProficiency>& mechanics)
+{
+	Table table({"mechanic", "state", "known", "band", "shown", "tries", "avoidable", "informative",
+		"exploring", "unexplained", "dispatch"});
+	std::string remarks;
+	for (const MechanicProficiency& mechanic : mechanics)
+	{
+		const std::string& name = domain.actions[mechanic.action.value()].name;
+		const auto failures = [&](FailureKind kind) {
+			return std::to_string(mechanic.failures[static_cast<std::size_t>(kind)]);
+		};
+		const ProficiencyPoint last =
+			mechanic.series.empty() ? ProficiencyPoint{} : mechanic.series.back();
+		table.add({name, mechanicStateName(mechanic.state), fmt::format("{:.2f}", last.knowledge),
+			fmt::format("{:.2f} to {:.2f}", last.lower, last.upper),
+			last.shown ? fmt::format("{:.2f}", *last.shown) : "-",
+			std::to_string(mechanic.attempts), failures(FailureKind::Avoidable),
+			failures(FailureKind::Informative), failures(FailureKind::Exploring),
+			failures(FailureKind::Unexplained), failures(FailureKind::Dispatch)});
+		for (const std::string& text : mechanic.missing)
+		{
+			remarks += fmt::format("  {}: cannot know yet that it {}\n", name, text);
+		}
+		for (const std::string& text : mechanic.superstitions)
+		{
+			remarks += fmt::format("  possible superstition: {}\n", text);
+		}
+		for (const std::string& text : mechanic.flags)
+		{
+			remarks += fmt::format("  {}: {}\n", name, text);
+		}
+	}
+	return table.text() + (remarks.empty() ? "" : "\n") + remarks;
+}
+
+/// Sokoban-like games try a move first and then pushes, for one key press.
+std::string dispatchOpener(const Domain& domain, const std::string& option)
+{
+	if (option != "auto")
+	{
+		return option == "none" ? "" : option;
+	}
+	const bool pushes = std::any_of(domain.actions.begin(), domain.actions.end(),
+		[](const ActionSchema& action) { return action.name.starts_with("push"); });
+	return pushes && domain.findAction("move").isValid() ? "move" : "";
+}
+
+class LearnRun
+{
+public:
+	explicit LearnRun(const LearnOptions& options) : options_(options) {}
+
+	ExitCode run()
+	{
+		const auto start = std::chrono::steady_clock::now();
+		const Result<Domain> domain = loadDomain(options_.domain);
+		if (!domain)
+		{
+			return reportErrors(domain.errors(), options_.common.json);
+		}
+		if (options_.noise != "auto")
+		{
+			noise_ = std::stod(options_.noise);
+		}
+		ProficiencyTracker tracker(*domain, {dispatchOpener(*domain, options_.dispatch), noise_});
+		BlackoutLearner blackout(*domain);
+		NoSink none;
+		const bool isBlackout = options_.mode == "blackout";
+		BothSinks sinks(tracker, isBlackout ? static_cast<TraceSink&>(blackout) : none);
+		TraceReaderOptions readerOptions = traceOptions(options_.onError);
+		readerOptions.checkRules = readerOptions.checkRules && !(noise_ && *noise_ > 0);
+		const TraceReading reading =
+			readTraceFiles(options_.traces, *domain, sinks, readerOptions);
+		if (const ExitCode code = reportReading(reading, options_.common.json);
+			code != ExitCode::Done)
+		{
+			return code;
+		}
+		Json json = Json::object();
+		std::string text;
+		std::vector<ActionModel> models;
+		if (isBlackout)
+		{
+			if (const std::optional<BlackoutLearner::Conflict> conflict = blackout.conflict())
+			{
+				return reportConflict(*domain, *conflict);
+			}
+			models = runBlackout(*domain, blackout, json, text);
+		}
+		else
+		{
+			models = runImproved(*domain, tracker.learner(), json, text);
+		}
+		const std::vector<MechanicProficiency> mechanics = tracker.report();
+		text += "\nwhat the player could know and shows to know, by mechanic:\n" +
+			proficiencyText(*domain, mechanics);
+		json["proficiency"] = proficiencyJson(*domain, mechanics);
+		json["events"] = reading.events;
+		json["failures"] = sinks.failures;
+		json["problems"] = reading.problems;
+		const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
+		json["seconds"] = elapsed.count();
+		json["peak_kib"] = peakResidentKib();
+		json["bytes"] = reading.bytes;
+		text += fmt::format("\n{} events, {} failed, {:.1f} MB in {:.2f} s ({:.0f} events/s)\n",
+			reading.events, sinks.failures, static_cast<double>(reading.bytes) / 1e6,
+			elapsed.count(), static_cast<double>(reading.events) / elapsed.count());
+		if (const ExitCode code = writeFiles(*domain, models, mechanics, tracker.levelChanges());
+			code != ExitCode::Done)
+		{
+			return code;
+		}
+		return deliver(options_.common.json ? toText(json) : text, options_.common.out);
+	}
+
+private:
+	ExitCode reportConflict(const Domain& domain, const BlackoutLearner::Conflict& conflict) const
+	{
+		const Diagnostic error{options_.traces.front(), {conflict.line, 1},
+			fmt::format("{} lacks its {} effect {} in event {}: Blackout gives no model then; try "
+						"--mode improved",
+				domain.actions[conflict.action.value()].name, conflict.isDelete ? "delete" : "add",
+				literalText(domain, conflict.action, conflict.literal), conflict.event),
+			"missing-effect", Severity::Error};
+		return reportErrors({error}, options_.common.json);
+	}
+
+	/// All asked steps; the last one is the result.
+	std::vector<ActionModel> runBlackout(
+		const Domain& domain, const BlackoutLearner& learner, Json& json, std::string& text) const
+	{
+		std::vector<ActionModel> models;
+		Json steps = Json::object();
+		for (const int step : options_.steps)
+		{
+			models = learner.models({step, options_.oneSided});
+			Json entry = {{"actions", modelsJson(domain, models)}};
+			entry.update(meansJson(domain, models));
+			steps["step" + std::to_string(step)] = std::move(entry);
+			text += fmt::format("Blackout, step {}:\n{}", step, modelTable(domain, models));
+		}
+		json["actions"] = modelsJson(domain, models);
+		json["mode"] = "blackout";
+		json.update(meansJson(domain, models));
+		json["steps"] = std::move(steps);
+		json["unexplained_failures"] = learner.unexplainedFailures();
+		return models;
+	}
+
+	std::vector<ActionModel> runImproved(
+		const Domain& domain, const ImprovedLearner& learner, Json& json, std::string& text) const
+	{
+		std::vector<ActionModel> models;
+		const std::vector<LearnedAction> learned = learner.learned({noise_});
+		for (const LearnedAction& action : learned)
+		{
+			models.push_back(options_.safe ? action.safe : action.model);
+		}
+		json["actions"] = modelsJson(domain, models);
+		for (const LearnedAction& action : learned)
+		{
+			Json& entry = json["actions"][domain.actions[action.model.action.value()].name];
+			entry["literals"] = judgedJson(domain, action);
+			entry["unexplained_failures"] = action.unexplainedFailures;
+		}
+		json["mode"] = options_.safe ? "safe" : "improved";
+		json.update(meansJson(domain, models));
+		json["noise"] = noise_ ? *noise_ : learner.estimatedNoise();
+		text += modelTable(domain, models);
+		return models;
+	}
+
+	ExitCode writeFiles(const Domain& domain, const std::vector<ActionModel>& models,
+		const std::vector<MechanicProficiency>& mechanics,
+		const std::vector<std::uint64_t>& levelChanges) const
+	{
+		const auto write = [](const std::string& path, const std::string& content) {
+			return path.empty() ? ExitCode::Done : deliver(content, path);
+		};
+		ExitCode code = write(options_.pddl, writeLearnedDomain(domain, models));
+		if (code == ExitCode::Done)
+		{
+			code = write(options_.csv, proficiencyCsv(domain, mechanics));
+		}
+		if (code == ExitCode::Done)
+		{
+			SvgOptions svg;
+			svg.title = "Proficiency by mechanic";
+			svg.description =
+				"For each mechanic what the player could know and shows to know, over the events.";
+			code = write(options_.picture,
+				writeSvg(proficiencyPicture(domain, mechanics, levelChanges), svg));
+		}
+		return code;
+	}
+
+	const LearnOptions& options_;
+	std::optional<double> noise_;
+};
+
+} // namespace
+
+void addLearnCommand(CLI::App& application, CommandAction& action)
+{
+	const auto options = std::make_shared<LearnOptions>();
+	CLI::App& command = *application.add_subcommand("learn",
+		"The rules a player could know, learned from recorded play, and their proficiency");
+	command.footer("Example:\n  ./rpgpref learn --domain Content/Samples/traces/sokoban.pddl "
+				   "--trace Content/Samples/traces/sokoban.jsonl");
+	command.add_option("--domain", options->domain, "The true rules, PDDL or JSON")
+		->type_name("FILE")
+		->required();
+	command.add_option("--trace", options->traces, "Recordings (aml-trace), - for standard input")
+		->type_name("FILE...")
+		->required();
+	command.add_option("--mode", options->mode, "How to learn")
+		->check(CLI::IsMember({"blackout", "improved"}))
+		->capture_default_str();
+	command.add_option("--steps", options->steps, "Steps of Blackout to show; the last one counts")
+		->delimiter(',')
+		->check(CLI::Range(1, 3));
+	command.add_flag("--one-sided", options->oneSided,
+		"Blackout: also use one-sided invariants, as the paper's Table 2 prints it");
+	command.add_flag("--safe", options->safe,
+		"Improved: give the safe model instead, everything that always held");
+	command.add_option("--noise", options->noise,
+			"Share of wrong observations, 0 to 0.5; auto: estimated from the play")
+		->check([](const std::string& text) -> std::string {
+			return text == "auto" || CLI::Range(0.0, 0.5)(text).empty()
+				? ""
+				: "expected auto or a number from 0 to 0.5";
+		});
+	command.add_option("--on-error", options->onError,
+			"Broken lines and contradictions: stop or skip. Without it broken lines stop and "
+			"contradictions are warnings")
+		->check(CLI::IsMember({"stop", "skip"}));
+	command.add_option("--dispatch", options->dispatch,
+			"Action the game tries first for every key press, where the recording tells no intents; "
+			"auto or none")
+		->capture_default_str();
+	command.add_option("--pddl", options->pddl, "Write the learned rules")->type_name("FILE");
+	command.add_option("--csv", options->csv, "Write the learning curves")->type_name("FILE");
+	command.add_option("--picture", options->picture, "Write the learning curves as SVG")
+		->type_name("FILE");
+	options->common.addJson(command);
+	options->common.addOut(command, "Write the result instead of printing it");
+	command.callback([options, &action] {
+		action = [options] { return LearnRun(*options).run(); };
+	});
+}
+
+} // namespace RPGPref::Program

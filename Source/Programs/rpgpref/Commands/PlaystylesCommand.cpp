@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+#include "Commands/Command.h"
+
+#include "RPGPref/PlayerModel/PlaystyleClusters.h"
+
+#include "Support/CommonOptions.h"
+#include "Support/Output.h"
+#include "Support/Table.h"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+namespace RPGPref::Program
+{
+
+/// In a file of its own: PlaystylesInfer.cpp.
+void addPlaystylesInfer(CLI::App& playstyles, CommandAction& action);
+
+namespace
+{
+
+using Json = nlohmann::ordered_json;
+
+struct ClusterCommandOptions
+{
+	CommonOptions common;
+	std::string activities;
+	std::string model;
+	std::string weights = "perN";
+	double alpha = 3;
+};
+
+Result<std::vector<Activity>> loadActivities(const std::string& path)
+{
+	const Result<std::string> content = readFile(path);
+	return content ? readActivities(*content, path)
+				   : Result<std::vector<Activity>>(content.errors());
+}
+
+/// With --out the model is written there, whole, for `classify`; what is printed stays short.
+ExitCode runLearn(const ClusterCommandOptions& options)
+{
+	Result<std::vector<Activity>> activities = loadActivities(options.activities);
+	if (!activities)
+	{
+		return reportErrors(activities.errors(), options.common.json);
+	}
+	const NGramWeights weights =
+		options.weights == "uniform" ? NGramWeights::Uniform : NGramWeights::PerLength;
+	const PlaystyleClusters model(std::move(*activities), {weights, options.alpha});
+	Json clusters = Json::array();
+	Table table({"playstyle", "members", "exemplar", "cohesion"});
+	for (const PlaystyleCluster& cluster : model.clusters())
+	{
+		Json members = Json::array();
+		for (const std::size_t member : cluster.set.members)
+		{
+			members.push_back(model.activities()[member].id);
+		}
+		const std::string& exemplar = model.activities()[cluster.set.exemplar()].id;
+		clusters.push_back({{"label", cluster.label}, {"members", members},
+			{"exemplar", exemplar}, {"cohesion", cluster.set.cohesion}});
+		table.add({cluster.label, std::to_string(cluster.set.members.size()), exemplar,
+			fmt::format("{:.3f}", cluster.set.cohesion)});
+	}
+	if (!options.common.out.empty())
+	{
+		if (const ExitCode code = deliver(model.write(), options.common.out);
+			code != ExitCode::Done)
+		{
+			return code;
+		}
+	}
+	const Json json = {{"clusters", clusters}, {"purity", model.purity()}};
+	return deliver(options.common.json ? toText(json) : table.text(), "");
+}
+
+ExitCode runClassify(const ClusterCommandOptions& options)
+{
+	const Result<std::string> content = readFile(options.model);
+	if (!content)
+	{
+		return reportErrors(content.errors(), options.common.json);
+	}
+	const Result<PlaystyleClusters> model = PlaystyleClusters::read(*content, options.model);
+	if (!model)
+	{
+		return reportErrors(model.errors(), options.common.json);
+	}
+	const Result<std::vector<Activity>> activities = loadActivities(options.activities);
+	if (!activities)
+	{
+		return reportErrors(activities.errors(), options.common.json);
+	}
+	Json list = Json::array();
+	Table table({"activity", "playstyle", "probability", "confidence"});
+	for (const Activity& activity : *activities)
+	{
+		const ClusterScores scores = model->classify(activity.events);
+		if (scores.probabilities.empty())
+		{
+			continue;
+		}
+		// Several clusters may carry one label: their probabilities add up.
+		Json probabilities = Json::object();
+		for (std::size_t cluster = 0; cluster < scores.probabilities.size(); ++cluster)
+		{
+			const std::string& label = model->clusters()[cluster].label;
+			const double before = probabilities.value(label, 0.0);
+			probabilities[label] = before + scores.probabilities[cluster];
+		}
+		const std::string& best = model->clusters()[scores.best].label;
+		list.push_back({{"id", activity.id}, {"cluster", best}, {"probabilities", probabilities},
+			{"confidence", scores.confidence}});
+		table.add({activity.id, best, fmt::format("{:.3f}", scores.probabilities[scores.best]),
+			fmt::format("{:.2f}", scores.confidence)});
+	}
+	const Json json = {{"activities", list}};
+	return deliver(options.common.json ? toText(json) : table.text(), options.common.out);
+}
+
+void addLearn(CLI::App& playstyles, CommandAction& action)
+{
+	const auto options = std::make_shared<ClusterCommandOptions>();
+	CLI::App& command =
+		*playstyles.add_subcommand("learn", "Finds playstyles in recorded activities");
+	command.footer("Example:\n  ./rpgpref playstyles learn --activities "
+				   "Tests/Data/activities/train.json --out Build/styles.json");
+	command.add_option("--activities", options->activities, "Recordings (npc-activities/1)")
+		->type_name("FILE")
+		->required();
+	command.add_option("--weights", options->weights, "How sequences of events are weighed")
+		->check(CLI::IsMember({"uniform", "perN"}))
+		->capture_default_str();
+	command.add_option("--alpha", options->alpha,
+			"0 finds many tight groups, 3 whole playstyles, more merges them")
+		->check(CLI::Range(0.0, 1000.0))
+		->capture_default_str();
+	options->common.addJson(command);
+	options->common.addOut(command, "Write the model for classify");
+	command.callback([options, &action] { action = [options] { return runLearn(*options); }; });
+}
+
+void addClassify(CLI::App& playstyles, CommandAction& action)
+{
+	const auto options = std::make_shared<ClusterCommandOptions>();
+	CLI::App& command =
+		*playstyles.add_subcommand("classify", "Tells the playstyle of recorded activities");
+	command.footer("Example:\n  ./rpgpref playstyles classify --model "
+				   "Content/Samples/activities/styles.json --activities "
+				   "Tests/Data/activities/train.json");
+	command.add_option("--model", options->model, "Playstyles found by learn")
+		->type_name("FILE")
+		->required();
+	command.add_option("--activities", options->activities, "Recordings (npc-activities/1)")
+		->type_name("FILE")
+		->required();
+	options->common.addJson(command);
+	options->common.addOut(command, "Write the result instead of printing it");
+	command.callback([options, &action] { action = [options] { return runClassify(*options); }; });
+}
+
+} // namespace
+
+void addPlaystylesCommand(CLI::App& application, CommandAction& action)
+{
+	CLI::App& command = *application.add_subcommand(
+		"playstyles", "Playstyles from play: clusters, classification, preferences");
+	command.require_subcommand(1);
+	addLearn(command, action);
+	addClassify(command, action);
+	addPlaystylesInfer(command, action);
+}
+
+} // namespace RPGPref::Program

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+#include "Commands/Command.h"
+
+#include "RPGPref/Rating/TrialRatings.h"
+
+#include "Support/CommonOptions.h"
+#include "Support/Output.h"
+#include "Support/Table.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+namespace RPGPref::Program
+{
+namespace
+{
+
+using Json = nlohmann::ordered_json;
+
+struct RateOptions
+{
+	CommonOptions common;
+	std::string results;
+	std::size_t predictions = 100;
+};
+
+/// Kinds in the order of their first contestant; contestants best first.
+std::vector<std::pair<std::string, std::vector<const Contestant*>>> byKind(const TrialSet& trials)
+{
+	std::vector<std::pair<std::string, std::vector<const Contestant*>>> kinds;
+	for (const Contestant& contestant : trials.contestants)
+	{
+		auto kind = std::find_if(kinds.begin(), kinds.end(),
+			[&](const auto& entry) { return entry.first == contestant.kind; });
+		if (kind == kinds.end())
+		{
+			kinds.push_back({contestant.kind, {}});
+			kind = kinds.end() - 1;
+		}
+		kind->second.push_back(&contestant);
+	}
+	for (auto& [kind, contestants] : kinds)
+	{
+		std::stable_sort(contestants.begin(), contestants.end(),
+			[](const Contestant* left, const Contestant* right) {
+				return left->rating.conservative() > right->rating.conservative();
+			});
+	}
+	return kinds;
+}
+
+Json teamJson(const TrialSet& trials, const std::vector<std::size_t>& team)
+{
+	Json json = Json::object();
+	for (const std::size_t member : team)
+	{
+		json[trials.contestants[member].kind] = trials.contestants[member].name;
+	}
+	return json;
+}
+
+std::string teamText(const TrialSet& trials, const std::vector<std::size_t>& team)
+{
+	std::string text;
+	for (const std::size_t member : team)
+	{
+		text += (text.empty() ? "" : " + ") + trials.contestants[member].name;
+	}
+	return text;
+}
+
+ExitCode run(const RateOptions& options)
+{
+	const Result<std::string> content = readFile(options.results);
+	if (!content)
+	{
+		return reportErrors(content.errors(), options.common.json);
+	}
+	Result<TrialSet> trials = readTrials(*content, options.results);
+	if (!trials)
+	{
+		return reportErrors(trials.errors(), options.common.json);
+	}
+	rateTrials(*trials);
+	const std::vector<MatchPrediction> predictions = predictUntried(*trials, options.predictions);
+	Json ratings = Json::object();
+	std::string text;
+	for (const auto& [kind, contestants] : byKind(*trials))
+	{
+		Table table({kind, "skill", "mu", "sigma", "wins", "matches"});
+		for (const Contestant* contestant : contestants)
+		{
+			const Rating& rating = contestant->rating;
+			ratings[kind][contestant->name] = {{"mu", rating.mu}, {"sigma", rating.sigma},
+				{"skill", rating.conservative()}, {"wins", contestant->wins},
+				{"matches", contestant->matches}};
+			table.add({contestant->name, fmt::format("{:.1f}", rating.conservative()),
+				fmt::format("{:.1f}", rating.mu), fmt::format("{:.2f}", rating.sigma),
+				std::to_string(contestant->wins), std::to_string(contestant->matches)});
+		}
+		text += table.text() + "\n";
+	}
+	Json predicted = Json::array();
+	Table table({"never tried", "against", "would win"});
+	for (const MatchPrediction& prediction : predictions)
+	{
+		predicted.push_back({{"first", teamJson(*trials, prediction.first)},
+			{"second", teamJson(*trials, prediction.second)},
+			{"first_wins", prediction.firstWins}});
+		table.add({teamText(*trials, prediction.first), teamText(*trials, prediction.second),
+			fmt::format("{:.0f} %", 100 * prediction.firstWins)});
+	}
+	text += predictions.empty() ? "" : table.text();
+	const Json json = {{"ratings", ratings}, {"predictions", predicted}};
+	return deliver(options.common.json ? toText(json) : text, options.common.out);
+}
+
+} // namespace
+
+void addRateCommand(CLI::App& application, CommandAction& action)
+{
+	const auto options = std::make_shared<RateOptions>();
+	CLI::App& command = *application.add_subcommand(
+		"rate", "TrueSkill ratings of algorithms, scenarios and time limits");
+	command.footer("Example:\n  ./rpgpref rate --results Content/Samples/results/navigation.json");
+	command.add_option("--results", options->results, "Trials or matches (trial-results/1)")
+		->type_name("FILE")
+		->required();
+	command.add_option("--predictions", options->predictions,
+			"How many untried matches to predict at most")
+		->capture_default_str();
+	options->common.addJson(command);
+	options->common.addOut(command, "Write the result instead of printing it");
+	command.callback([options, &action] { action = [options] { return run(*options); }; });
+}
+
+} // namespace RPGPref::Program

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/PlayerModel/TraceReader.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace RPGPref
+{
+
+/// Judges recorded events by the domain's rules.
+class EventRules
+{
+public:
+	/// The domain must outlive this.
+	explicit EventRules(const Domain& domain) : domain_(domain) {}
+
+	/// In what the event, about to happen in the state, differs from the rules; nothing if it
+	/// obeys them. States with unobserved atoms are not judged.
+	std::optional<std::string> deviation(
+		const TraceLevel& level, const TraceState& state, const TraceEvent& event);
+
+private:
+	ObjectId objectOf(Term term, std::span<const ObjectId> arguments) const;
+	TraceAtomId atomOf(
+		const TraceLevel& level, const Literal& literal, std::span<const ObjectId> arguments);
+	std::string textOf(const TraceLevel& level, const Literal& literal,
+		std::span<const ObjectId> arguments) const;
+	/// The first precondition that does not hold, as text.
+	std::optional<std::string> unmet(
+		const TraceLevel& level, const TraceState& state, const TraceEvent& event);
+
+	const Domain& domain_;
+	std::vector<ObjectId> ground_;
+};
+
+} // namespace RPGPref

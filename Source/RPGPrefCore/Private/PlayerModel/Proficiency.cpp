@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/PlayerModel/Proficiency.h"
+
+#include "PlayerModel/ProficiencyWords.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace RPGPref
+{
+namespace
+{
+
+constexpr double kHalfLife = 20;
+constexpr std::uint64_t kAttemptsBeforeShown = 5;
+/// Until here every event is a point of the series; then one every further 3 %.
+constexpr std::uint64_t kDenseEvents = 300;
+
+LiteralSet intersection(const LiteralSet& left, const LiteralSet& right)
+{
+	LiteralSet both;
+	std::set_intersection(
+		left.begin(), left.end(), right.begin(), right.end(), std::back_inserter(both));
+	return both;
+}
+
+bool contains(const LiteralSet& set, const LiftedLiteral& literal)
+{
+	return std::binary_search(set.begin(), set.end(), literal);
+}
+
+/// Only what further play cannot take back.
+ActionModel certainPart(const LearnedAction& learned)
+{
+	ActionModel model;
+	model.action = learned.model.action;
+	for (const JudgedLiteral& judged : learned.literals)
+	{
+		if (judged.isCertain())
+		{
+			LiteralSet* const sets[] = {&model.positivePreconditions, &model.negativePreconditions,
+				&model.adds, &model.deletes};
+			sets[static_cast<std::size_t>(judged.role)]->push_back(judged.literal);
+		}
+	}
+	model.normalise();
+	return model;
+}
+
+/// The part of the truth that the play has not refuted.
+ActionModel bestConsistent(
+	const LearnedAction& learned, const ActionModel& truth, const ActionStatistics& statistics)
+{
+	ActionModel model = truth;
+	model.positivePreconditions =
+		intersection(truth.positivePreconditions, learned.safe.positivePreconditions);
+	model.negativePreconditions =
+		intersection(truth.negativePreconditions, learned.safe.negativePreconditions);
+	const auto refuted = [&](const LiftedLiteral& literal, bool isAdd) {
+		const auto literals = statistics.space().literals();
+		const auto place = std::lower_bound(literals.begin(), literals.end(), literal);
+		if (place == literals.end() || *place != literal)
+		{
+			return false;
+		}
+		const LiteralCounters& c =
+			statistics.counters[static_cast<std::size_t>(place - literals.begin())];
+		return isAdd ? c.falseAfter > c.trueAfter : c.trueAfter > c.falseAfter;
+	};
+	std::erase_if(model.adds, [&](const LiftedLiteral& literal) { return refuted(literal, true); });
+	std::erase_if(
+		model.deletes, [&](const LiftedLiteral& literal) { return refuted(literal, false); });
+	return model;
+}
+
+} // namespace
+
+const char* failureKindName(FailureKind kind)
+{
+	static constexpr const char* kNames[] = {
+		"dispatch", "exploring", "avoidable", "informative", "unexplained"};
+	return kNames[static_cast<std::size_t>(kind)];
+}
+
+const char* mechanicStateName(MechanicState state)
+{
+	static constexpr const char* kNames[] = {"not tried", "attempted", "performed"};
+	return kNames[static_cast<std::size_t>(state)];
+}
+
+ProficiencyTracker::ProficiencyTracker(const Domain& domain, ProficiencyOptions options)
+	: domain_(domain)
+	, options_(std::move(options))
+	, opener_(domain.findAction(options_.dispatchOpener))
+	, learner_(domain)
+{
+	for (std::size_t action = 0; action < domain.actions.size(); ++action)
+	{
+		mechanics_.emplace_back().result.action = SchemaId(action);
+	}
+}
+
+void ProficiencyTracker::onLevel(const TraceLevelPtr& level, const TraceState& initial)
+{
+	if (level_ != nullptr && level_ != level)
+	{
+		levelChanges_.push_back(events_);
+	}
+	level_ = level;
+	learner_.onLevel(level, initial);
+}
+
+/// The model of an action before the coming event. Learning anew at every failure would be slow
+/// in long traces, where a few more events change nothing; so it is refreshed every 1 %.
+const LearnedAction* ProficiencyTracker::modelBefore(SchemaId action)
+{
+	Mechanic& mechanic = mechanics_[action.value()];
+	const bool isFresh = mechanic.modelEvent != ~std::uint64_t{0} &&
+		(events_ - mechanic.modelEvent) * 100 <= (events_ > kDenseEvents ? events_ : 0);
+	if (!isFresh)
+	{
+		mechanic.model = learner_.learned(action, {options_.noise});
+		mechanic.modelEvent = events_;
+	}
+	return mechanic.model ? &*mechanic.model : nullptr;
+}
+
+FailureKind ProficiencyTracker::judge(const TraceEvent& event, const TraceState& state)
+{
+	const LearnedAction* const known = modelBefore(event.action);
+	if (known == nullptr)
+	{
+		return FailureKind::Exploring;
+	}
+	const LiteralSpace& space = learner_.statistics()[event.action.value()].space();
+	space.evaluate(*level_, state, event.arguments, truth_, unknown_);
+	const auto isViolated = [&](const LiteralSet& positive, const LiteralSet& negative) {
+		for (std::size_t literal = 0; literal < space.size(); ++literal)
+		{
+			const bool isTrue = testBit(truth_, literal);
+			if (contains(isTrue ? negative : positive, space[literal]))
+			{
+				return true;
+			}
+		}
+		return false;
+	};
+	if (isViolated(known->model.positivePreconditions, known->model.negativePreconditions))
+	{
+		return FailureKind::Avoidable;
+	}
+	return isViolated(known->safe.positivePreconditions, known->safe.negativePreconditions)
+		? FailureKind::Informative
+		: FailureKind::Unexplained;
+}
+
+void ProficiencyTracker::countAttempt(Mechanic& mechanic, bool isAvoidable)
+{
+	const double kept = std::exp2(-1 / kHalfLife);
+	mechanic.avoidableWeight = mechanic.avoidableWeight * kept + (isAvoidable ? 1 : 0);
+	mechanic.attemptWeight = mechanic.attemptWeight * kept + 1;
+	++mechanic.result.attempts;
+}
+
+void ProficiencyTracker::settle(const OpenFailure& failure)
+{
+	Mechanic& mechanic = mechanics_[failure.action.value()];
+	++mechanic.result.failures[static_cast<std::size_t>(failure.kind)];
+	if (mechanic.result.failureMarks.size() < kMaximumMarks)
+	{
+		mechanic.result.failureMarks.push_back({failure.event, failure.kind});
+	}
+	if (failure.kind != FailureKind::Dispatch)
+	{
+		countAttempt(mechanic, failure.kind == FailureKind::Avoidable);
+	}
+}
+
+void ProficiencyTracker::settleAll()
+{
+	for (const OpenFailure& failure : open_)
+	{
+		settle(failure);
+	}
+	open_.clear();
+}
+
+/// Decides which open failures this event closes: those of another intent, or of an earlier press.
+void ProficiencyTracker::closeByIntent(const TraceEvent& event)
+{
+	const bool isOpener = opener_.isValid() && event.action == opener_;
+	const bool hasOtherIntent = !open_.empty() && open_.front().intent != event.intent;
+	if (hasOtherIntent || (event.intent.empty() && (isOpener || !opener_.isValid())))
+	{
+		settleAll();
+	}
+	if (!event.succeeded)
+	{
+		return;
+	}
+	const std::string lastArgument = event.arguments.empty()
+		? std::string()
+		: level_->objects()[event.arguments.back().value()].name;
+	for (OpenFailure& failure : open_)
+	{
+		if (!event.intent.empty() || failure.lastArgument == lastArgument)
+		{
+			failure.kind = FailureKind::Dispatch;
+		}
+	}
+	settleAll();
+}
+
+void ProficiencyTracker::onBefore(const TraceEvent& event, const TraceState& state)
+{
+	closeByIntent(event);
+	Mechanic& mechanic = mechanics_[event.action.value()];
+	if (event.succeeded)
+	{
+		countAttempt(mechanic, false);
+		++mechanic.result.successes;
+		mechanic.result.state = MechanicState::Performed;
+	}
+	else
+	{
+		open_.push_back({event.action, events_, judge(event, state),
+			event.arguments.empty() ? std::string()
+									: level_->objects()[event.arguments.back().value()].name,
+			std::string(event.intent)});
+		if (mechanic.result.state == MechanicState::NotTried)
+		{
+			mechanic.result.state = MechanicState::Attempted;
+		}
+	}
+	learner_.onBefore(event, state);
+}
+
+void ProficiencyTracker::onAfter(const TraceEvent& event, const TraceState& state)
+{
+	learner_.onAfter(event, state);
+	++events_;
+	if (events_ >= nextCheckpoint_)
+	{
+		checkpoint(event.time);
+		nextCheckpoint_ = events_ < kDenseEvents ? events_ + 1 : events_ + events_ / 33 + 1;
+	}
+}
+
+ProficiencyPoint ProficiencyTracker::pointOf(Mechanic& mechanic, std::optional<double> time)
+{
+	ProficiencyPoint point;
+	point.event = events_;
+	point.time = time;
+	if (mechanic.result.attempts >= kAttemptsBeforeShown)
+	{
+		point.shown = 1 - mechanic.avoidableWeight / mechanic.attemptWeight;
+	}
+	if (mechanic.result.successes == 0)
+	{
+		return point;
+	}
+	const SchemaId action = mechanic.result.action;
+	const ActionModel truth = trueModel(domain_, action);
+	const LearnedAction& learned = *modelBefore(action);
+	point.knowledge = score(learned.model, truth).f1();
+	point.conditions = scorePreconditions(learned.model, truth).f1();
+	point.consequences = scoreEffects(learned.model, truth).f1();
+	point.lower = score(certainPart(learned), truth).f1();
+	point.upper = (std::max)(point.knowledge,
+		score(bestConsistent(learned, truth, learner_.statistics()[action.value()]), truth).f1());
+	for (const JudgedLiteral& judged : learned.literals)
+	{
+		const std::string text = literalText(domain_, action, judged.literal);
+		const bool isNew = judged.status == LiteralStatus::Confirmed &&
+			std::find(mechanic.certain.begin(), mechanic.certain.end(), text) ==
+				mechanic.certain.end();
+		if (isNew)
+		{
+			mechanic.certain.push_back(text);
+			mechanic.result.confirmations.push_back({events_, text});
+		}
+	}
+	return point;
+}
+
+void ProficiencyTracker::checkpoint(std::optional<double> time)
+{
+	for (Mechanic& mechanic : mechanics_)
+	{
+		mechanic.result.series.push_back(pointOf(mechanic, time));
+	}
+}
+
+std::vector<MechanicProficiency> ProficiencyTracker::report()
+{
+	settleAll();
+	const std::uint64_t last =
+		mechanics_.empty() || mechanics_.front().result.series.empty()
+		? 0
+		: mechanics_.front().result.series.back().event;
+	if (events_ > last)
+	{
+		checkpoint(std::nullopt);
+	}
+	std::vector<MechanicProficiency> result;
+	for (Mechanic& mechanic : mechanics_)
+	{
+		if (!mechanic.result.series.empty())
+		{
+			// The last failures may have been settled after the last point was taken.
+			mechanic.result.series.back().shown = mechanic.result.attempts >= kAttemptsBeforeShown
+				? std::optional(1 - mechanic.avoidableWeight / mechanic.attemptWeight)
+				: std::nullopt;
+		}
+		MechanicProficiency& entry = result.emplace_back(mechanic.result);
+		if (mechanic.result.successes > 0)
+		{
+			mechanic.model = learner_.learned(mechanic.result.action, {options_.noise});
+			mechanic.modelEvent = events_;
+			describeDifferences(domain_, *mechanic.model, entry);
+		}
+		raiseFlags(levelChanges_, entry);
+	}
+	return result;
+}
+
+} // namespace RPGPref
