@@ -13,6 +13,10 @@ void addExplainCommand(CLI::App& application, CommandAction& action);
 void addSweepCommand(CLI::App& application, CommandAction& action);
 void addNavigateCommand(CLI::App& application, CommandAction& action);
 void addRecordCommand(CLI::App& application, CommandAction& action);
+void addTraceCommand(CLI::App& application, CommandAction& action);
+void addLearnCommand(CLI::App& application, CommandAction& action);
+void addPlaystylesCommand(CLI::App& application, CommandAction& action);
+void addRateCommand(CLI::App& application, CommandAction& action);
 
 void addCommands(CLI::App& application, CommandAction& action)
 {
@@ -24,6 +28,10 @@ void addCommands(CLI::App& application, CommandAction& action)
 		addSweepCommand,
 		addNavigateCommand,
 		addRecordCommand,
+		addTraceCommand,
+		addLearnCommand,
+		addPlaystylesCommand,
+		addRateCommand,
 	};
 	for (const AddCommand add : commands)
 	{

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "Commands/Command.h"
-
 #include "RPGPref/Display/SvgWriter.h"
 #include "RPGPref/PlayerModel/BlackoutLearner.h"
 #include "RPGPref/PlayerModel/ProficiencyReport.h"
+#include "RPGPref/PlayerModel/StatisticsFile.h"
 
+#include "Commands/Command.h"
 #include "Support/CommonOptions.h"
 #include "Support/LevelFiles.h"
 #include "Support/Output.h"
@@ -40,6 +40,8 @@ struct LearnOptions
 	std::string csv;
 	std::string picture;
 	bool safe = false;
+	std::vector<std::string> statistics;
+	std::string saveStatistics;
 };
 
 /// Hands everything to two sinks.
@@ -137,11 +139,10 @@ Json meansJson(const Domain& domain, const std::vector<ActionModel>& models)
 	{
 		sum += score(model, trueModel(domain, model.action)).f1();
 	}
-	const auto mean = [&](std::size_t count) {
-		return count == 0 ? 0.0 : sum / static_cast<double>(count);
-	};
-	return {{"mean_f1", mean(models.size())},
-		{"mean_f1_all_mechanics", mean(domain.actions.size())}};
+	const auto mean = [&](std::size_t count)
+	{ return count == 0 ? 0.0 : sum / static_cast<double>(count); };
+	return {
+		{"mean_f1", mean(models.size())}, {"mean_f1_all_mechanics", mean(domain.actions.size())}};
 }
 
 Json judgedJson(const Domain& domain, const LearnedAction& learned)
@@ -162,8 +163,8 @@ Json proficiencyJson(const Domain& domain, const std::vector<MechanicProficiency
 	Json json = Json::object();
 	for (const MechanicProficiency& mechanic : mechanics)
 	{
-		Json entry = {{"state", mechanicStateName(mechanic.state)},
-			{"attempts", mechanic.attempts}, {"successes", mechanic.successes}};
+		Json entry = {{"state", mechanicStateName(mechanic.state)}, {"attempts", mechanic.attempts},
+			{"successes", mechanic.successes}};
 		for (std::size_t kind = 0; kind < kFailureKinds; ++kind)
 		{
 			entry["failures"][failureKindName(static_cast<FailureKind>(kind))] =
@@ -185,11 +186,12 @@ Json proficiencyJson(const Domain& domain, const std::vector<MechanicProficiency
 		Json series = Json::array();
 		for (const ProficiencyPoint& point : mechanic.series)
 		{
-			series.push_back({{"event", point.event},
-				{"time", point.time ? Json(*point.time) : Json(nullptr)},
-				{"knowledge", point.knowledge}, {"conditions", point.conditions},
-				{"consequences", point.consequences}, {"lower", point.lower},
-				{"upper", point.upper}, {"shown", point.shown ? Json(*point.shown) : Json(nullptr)}});
+			series.push_back(
+				{{"event", point.event}, {"time", point.time ? Json(*point.time) : Json(nullptr)},
+					{"knowledge", point.knowledge}, {"conditions", point.conditions},
+					{"consequences", point.consequences}, {"lower", point.lower},
+					{"upper", point.upper},
+					{"shown", point.shown ? Json(*point.shown) : Json(nullptr)}});
 		}
 		entry["series"] = std::move(series);
 		json[domain.actions[mechanic.action.value()].name] = std::move(entry);
@@ -225,9 +227,8 @@ std::string proficiencyText(const Domain& domain, const std::vector<MechanicProf
 	for (const MechanicProficiency& mechanic : mechanics)
 	{
 		const std::string& name = domain.actions[mechanic.action.value()].name;
-		const auto failures = [&](FailureKind kind) {
-			return std::to_string(mechanic.failures[static_cast<std::size_t>(kind)]);
-		};
+		const auto failures = [&](FailureKind kind)
+		{ return std::to_string(mechanic.failures[static_cast<std::size_t>(kind)]); };
 		const ProficiencyPoint last =
 			mechanic.series.empty() ? ProficiencyPoint{} : mechanic.series.back();
 		table.add({name, mechanicStateName(mechanic.state), fmt::format("{:.2f}", last.knowledge),
@@ -282,14 +283,23 @@ public:
 			noise_ = std::stod(options_.noise);
 		}
 		ProficiencyTracker tracker(*domain, {dispatchOpener(*domain, options_.dispatch), noise_});
+		for (const std::string& path : options_.statistics)
+		{
+			const Result<std::string> content = readFile(path);
+			const Diagnostics problems =
+				content ? readStatistics(*content, path, tracker.learner()) : content.errors();
+			if (!problems.empty())
+			{
+				return reportErrors(problems, options_.common.json);
+			}
+		}
 		BlackoutLearner blackout(*domain);
 		NoSink none;
 		const bool isBlackout = options_.mode == "blackout";
 		BothSinks sinks(tracker, isBlackout ? static_cast<TraceSink&>(blackout) : none);
 		TraceReaderOptions readerOptions = traceOptions(options_.onError);
 		readerOptions.checkRules = readerOptions.checkRules && !(noise_ && *noise_ > 0);
-		const TraceReading reading =
-			readTraceFiles(options_.traces, *domain, sinks, readerOptions);
+		const TraceReading reading = readTraceFiles(options_.traces, *domain, sinks, readerOptions);
 		if (const ExitCode code = reportReading(reading, options_.common.json);
 			code != ExitCode::Done)
 		{
@@ -312,7 +322,7 @@ public:
 		}
 		const std::vector<MechanicProficiency> mechanics = tracker.report();
 		text += "\nwhat the player could know and shows to know, by mechanic:\n" +
-			proficiencyText(*domain, mechanics);
+				proficiencyText(*domain, mechanics);
 		json["proficiency"] = proficiencyJson(*domain, mechanics);
 		json["events"] = reading.events;
 		json["failures"] = sinks.failures;
@@ -324,8 +334,12 @@ public:
 		text += fmt::format("\n{} events, {} failed, {:.1f} MB in {:.2f} s ({:.0f} events/s)\n",
 			reading.events, sinks.failures, static_cast<double>(reading.bytes) / 1e6,
 			elapsed.count(), static_cast<double>(reading.events) / elapsed.count());
-		if (const ExitCode code = writeFiles(*domain, models, mechanics, tracker.levelChanges());
-			code != ExitCode::Done)
+		ExitCode code = writeFiles(*domain, models, mechanics, tracker.levelChanges());
+		if (code == ExitCode::Done && !options_.saveStatistics.empty())
+		{
+			code = deliver(writeStatistics(tracker.learner()), options_.saveStatistics);
+		}
+		if (code != ExitCode::Done)
 		{
 			return code;
 		}
@@ -393,9 +407,8 @@ private:
 		const std::vector<MechanicProficiency>& mechanics,
 		const std::vector<std::uint64_t>& levelChanges) const
 	{
-		const auto write = [](const std::string& path, const std::string& content) {
-			return path.empty() ? ExitCode::Done : deliver(content, path);
-		};
+		const auto write = [](const std::string& path, const std::string& content)
+		{ return path.empty() ? ExitCode::Done : deliver(content, path); };
 		ExitCode code = write(options_.pddl, writeLearnedDomain(domain, models));
 		if (code == ExitCode::Done)
 		{
@@ -442,30 +455,43 @@ void addLearnCommand(CLI::App& application, CommandAction& action)
 		"Blackout: also use one-sided invariants, as the paper's Table 2 prints it");
 	command.add_flag("--safe", options->safe,
 		"Improved: give the safe model instead, everything that always held");
-	command.add_option("--noise", options->noise,
+	command
+		.add_option("--noise", options->noise,
 			"Share of wrong observations, 0 to 0.5; auto: estimated from the play")
-		->check([](const std::string& text) -> std::string {
-			return text == "auto" || CLI::Range(0.0, 0.5)(text).empty()
-				? ""
-				: "expected auto or a number from 0 to 0.5";
-		});
-	command.add_option("--on-error", options->onError,
+		->check(
+			[](const std::string& text) -> std::string
+			{
+				return text == "auto" || CLI::Range(0.0, 0.5)(text).empty()
+						   ? ""
+						   : "expected auto or a number from 0 to 0.5";
+			});
+	command
+		.add_option("--on-error", options->onError,
 			"Broken lines and contradictions: stop or skip. Without it broken lines stop and "
 			"contradictions are warnings")
 		->check(CLI::IsMember({"stop", "skip"}));
-	command.add_option("--dispatch", options->dispatch,
-			"Action the game tries first for every key press, where the recording tells no intents; "
+	command
+		.add_option("--dispatch", options->dispatch,
+			"Action the game tries first for every key press, where the recording tells no "
+			"intents; "
 			"auto or none")
 		->capture_default_str();
 	command.add_option("--pddl", options->pddl, "Write the learned rules")->type_name("FILE");
 	command.add_option("--csv", options->csv, "Write the learning curves")->type_name("FILE");
 	command.add_option("--picture", options->picture, "Write the learning curves as SVG")
 		->type_name("FILE");
+	command
+		.add_option("--statistics", options->statistics,
+			"Statistics of earlier play to go on from; several are merged")
+		->type_name("FILE...");
+	command
+		.add_option("--save-statistics", options->saveStatistics,
+			"Write all that was gathered, for a later --statistics")
+		->type_name("FILE");
 	options->common.addJson(command);
 	options->common.addOut(command, "Write the result instead of printing it");
-	command.callback([options, &action] {
-		action = [options] { return LearnRun(*options).run(); };
-	});
+	command.callback(
+		[options, &action] { action = [options] { return LearnRun(*options).run(); }; });
 }
 
 } // namespace RPGPref::Program

@@ -23,8 +23,8 @@ TraceAtomId EventRules::atomOf(
 	return level.findAtom(literal.predicate, ground_);
 }
 
-std::string EventRules::textOf(const TraceLevel& level, const Literal& literal,
-	std::span<const ObjectId> arguments) const
+std::string EventRules::textOf(
+	const TraceLevel& level, const Literal& literal, std::span<const ObjectId> arguments) const
 {
 	std::string text(1, '(');
 	text += lowerCase(domain_.predicates[literal.predicate.value()].name);
@@ -36,28 +36,90 @@ std::string EventRules::textOf(const TraceLevel& level, const Literal& literal,
 	return text + ')';
 }
 
-std::optional<std::string> EventRules::unmet(
-	const TraceLevel& level, const TraceState& state, const TraceEvent& event)
+const Literal* EventRules::unmetLiteral(const TraceLevel& level, const TraceState& state,
+	SchemaId action, std::span<const ObjectId> arguments)
 {
-	const ActionSchema& schema = domain_.actions[event.action.value()];
-	for (const Literal& literal : schema.preconditions)
+	for (const Literal& literal : domain_.actions[action.value()].preconditions)
 	{
-		if (state.isTrue(atomOf(level, literal, event.arguments)) == literal.negated)
+		if (state.isTrue(atomOf(level, literal, arguments)) == literal.negated)
 		{
-			return textOf(level, literal, event.arguments) +
-				(literal.negated ? " is true" : " is false");
+			return &literal;
 		}
 	}
-	for (const EqualityConstraint& equality : schema.equalities)
+	return nullptr;
+}
+
+const EqualityConstraint* EventRules::unmetEquality(
+	SchemaId action, std::span<const ObjectId> arguments) const
+{
+	for (const EqualityConstraint& equality : domain_.actions[action.value()].equalities)
 	{
 		const bool isEqual =
-			objectOf(equality.left, event.arguments) == objectOf(equality.right, event.arguments);
+			objectOf(equality.left, arguments) == objectOf(equality.right, arguments);
 		if (isEqual == equality.negated)
 		{
-			return std::string(isEqual ? "two arguments are the same" : "two arguments differ");
+			return &equality;
 		}
 	}
+	return nullptr;
+}
+
+std::optional<std::string> EventRules::unmet(const TraceLevel& level, const TraceState& state,
+	SchemaId action, std::span<const ObjectId> arguments)
+{
+	if (const Literal* const literal = unmetLiteral(level, state, action, arguments))
+	{
+		return textOf(level, *literal, arguments) + (literal->negated ? " is true" : " is false");
+	}
+	if (const EqualityConstraint* const equality = unmetEquality(action, arguments))
+	{
+		return std::string(
+			equality->negated ? "two arguments are the same" : "two arguments differ");
+	}
 	return std::nullopt;
+}
+
+bool EventRules::isApplicable(const TraceLevel& level, const TraceState& state, SchemaId action,
+	std::span<const ObjectId> arguments)
+{
+	return unmetLiteral(level, state, action, arguments) == nullptr &&
+		   unmetEquality(action, arguments) == nullptr;
+}
+
+void EventRules::apply(TraceLevel& level, TraceState& state, SchemaId action,
+	std::span<const ObjectId> arguments, std::vector<TraceAtomId>& adds,
+	std::vector<TraceAtomId>& deletes)
+{
+	adds.clear();
+	deletes.clear();
+	const TraceState before = state;
+	// Deletes happen first, so what is also added stays.
+	for (const bool isDeleting : {true, false})
+	{
+		for (const Literal& literal : domain_.actions[action.value()].effects)
+		{
+			if (literal.negated == isDeleting)
+			{
+				ground_.clear();
+				for (const Term term : literal.terms)
+				{
+					ground_.push_back(objectOf(term, arguments));
+				}
+				state.set(level.addAtom(literal.predicate, ground_), !isDeleting);
+			}
+		}
+	}
+	for (const Literal& literal : domain_.actions[action.value()].effects)
+	{
+		const TraceAtomId atom = atomOf(level, literal, arguments);
+		const bool isTrue = state.isTrue(atom);
+		std::vector<TraceAtomId>& changes = isTrue ? adds : deletes;
+		if (isTrue != before.isTrue(atom) &&
+			std::find(changes.begin(), changes.end(), atom) == changes.end())
+		{
+			changes.push_back(atom);
+		}
+	}
 }
 
 std::optional<std::string> EventRules::deviation(
@@ -68,19 +130,18 @@ std::optional<std::string> EventRules::deviation(
 		return std::nullopt;
 	}
 	const ActionSchema& schema = domain_.actions[event.action.value()];
-	const std::optional<std::string> reason = unmet(level, state, event);
 	if (!event.succeeded)
 	{
-		return reason ? std::nullopt
-					  : std::optional(schema.name + " failed, but by the rules nothing forbids it");
+		return isApplicable(level, state, event.action, event.arguments)
+				   ? std::optional(schema.name + " failed, but by the rules nothing forbids it")
+				   : std::nullopt;
 	}
-	if (reason)
+	if (const auto reason = unmet(level, state, event.action, event.arguments))
 	{
 		return schema.name + " succeeded, but by the rules it cannot: " + *reason;
 	}
-	const auto isIn = [](std::span<const TraceAtomId> atoms, TraceAtomId atom) {
-		return std::find(atoms.begin(), atoms.end(), atom) != atoms.end();
-	};
+	const auto isIn = [](std::span<const TraceAtomId> atoms, TraceAtomId atom)
+	{ return std::find(atoms.begin(), atoms.end(), atom) != atoms.end(); };
 	std::vector<TraceAtomId> expectedAdds;
 	std::vector<TraceAtomId> expectedDeletes;
 	for (const bool wantsAdds : {true, false})
@@ -95,13 +156,13 @@ std::optional<std::string> EventRules::deviation(
 			// What is added stays, even if it is deleted as well.
 			const bool isOverruled = literal.negated && isIn(expectedAdds, atom);
 			(literal.negated ? expectedDeletes : expectedAdds).push_back(atom);
-			const bool after = isIn(event.adds, atom) ||
-				(state.isTrue(atom) && !isIn(event.deletes, atom));
+			const bool after =
+				isIn(event.adds, atom) || (state.isTrue(atom) && !isIn(event.deletes, atom));
 			if (!isOverruled && after == literal.negated)
 			{
 				return schema.name + " should leave " + textOf(level, literal, event.arguments) +
-					(literal.negated ? " false, but it is true" : " true, but it is false") +
-					" afterwards";
+					   (literal.negated ? " false, but it is true" : " true, but it is false") +
+					   " afterwards";
 			}
 		}
 	}

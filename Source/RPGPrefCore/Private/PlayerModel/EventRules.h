@@ -23,16 +23,29 @@ public:
 	std::optional<std::string> deviation(
 		const TraceLevel& level, const TraceState& state, const TraceEvent& event);
 
+	/// The first precondition that does not hold, as text.
+	std::optional<std::string> unmet(const TraceLevel& level, const TraceState& state,
+		SchemaId action, std::span<const ObjectId> arguments);
+
+	/// The same without the text.
+	bool isApplicable(const TraceLevel& level, const TraceState& state, SchemaId action,
+		std::span<const ObjectId> arguments);
+
+	/// Does the action, which must be applicable; tells what changed.
+	void apply(TraceLevel& level, TraceState& state, SchemaId action,
+		std::span<const ObjectId> arguments, std::vector<TraceAtomId>& adds,
+		std::vector<TraceAtomId>& deletes);
+
 private:
+	const Literal* unmetLiteral(const TraceLevel& level, const TraceState& state, SchemaId action,
+		std::span<const ObjectId> arguments);
+	const EqualityConstraint* unmetEquality(
+		SchemaId action, std::span<const ObjectId> arguments) const;
 	ObjectId objectOf(Term term, std::span<const ObjectId> arguments) const;
 	TraceAtomId atomOf(
 		const TraceLevel& level, const Literal& literal, std::span<const ObjectId> arguments);
-	std::string textOf(const TraceLevel& level, const Literal& literal,
-		std::span<const ObjectId> arguments) const;
-	/// The first precondition that does not hold, as text.
-	std::optional<std::string> unmet(
-		const TraceLevel& level, const TraceState& state, const TraceEvent& event);
-
+	std::string textOf(
+		const TraceLevel& level, const Literal& literal, std::span<const ObjectId> arguments) const;
 	const Domain& domain_;
 	std::vector<ObjectId> ground_;
 };

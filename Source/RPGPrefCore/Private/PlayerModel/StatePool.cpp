@@ -42,6 +42,7 @@ void StatePool::offer(const TraceLevelPtr& level, const TraceState& state)
 
 void StatePool::merge(const StatePool& later)
 {
+	stride_ = (std::max)(stride_, later.stride_);
 	for (const Entry& entry : later.entries_)
 	{
 		restore(entry);
@@ -108,9 +109,8 @@ bool PoolView::binds(const Snapshot& snapshot, SchemaId action, const LiftedLite
 	return true;
 }
 
-PoolView::Cooccurrence PoolView::cooccurrence(
-	SchemaId action, const LiftedLiteral& given, const LiftedLiteral& then,
-	std::optional<bool> stopAt) const
+PoolView::Cooccurrence PoolView::cooccurrence(SchemaId action, const LiftedLiteral& given,
+	const LiftedLiteral& then, std::optional<bool> stopAt) const
 {
 	Cooccurrence result;
 	const std::size_t arity = given.positions.size();
@@ -151,9 +151,10 @@ double PoolView::objectsFor(const Snapshot& snapshot, const TypeUnion& types) co
 	double objects = 0;
 	for (std::size_t type = 0; type < snapshot.objectsOfType.size(); ++type)
 	{
-		const bool fits = types.empty() || std::any_of(types.begin(), types.end(), [&](TypeId wanted) {
-			return domain_.derivesFrom(TypeId(type), wanted);
-		});
+		const bool fits = types.empty() || std::any_of(types.begin(), types.end(),
+											   [&](TypeId wanted) {
+												   return domain_.derivesFrom(TypeId(type), wanted);
+											   });
 		objects += fits ? snapshot.objectsOfType[type] : 0;
 	}
 	return objects;

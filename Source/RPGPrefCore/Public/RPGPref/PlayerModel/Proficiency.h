@@ -118,7 +118,8 @@ public:
 
 	/// Events at which another level began.
 	const std::vector<std::uint64_t>& levelChanges() const { return levelChanges_; }
-	const ImprovedLearner& learner() const { return learner_; }
+	/// What it learns with; statistics of earlier play may be put in before the first event.
+	ImprovedLearner& learner() { return learner_; }
 
 private:
 	struct Mechanic

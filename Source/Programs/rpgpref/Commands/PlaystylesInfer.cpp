@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/PlayerModel/PreferenceInference.h"
+
+#include "Commands/Command.h"
+#include "Support/CommonOptions.h"
+#include "Support/Drive.h"
+#include "Support/LevelFiles.h"
+#include "Support/Output.h"
+#include "Support/RunLimits.h"
+#include "Support/Table.h"
+#include "Support/TraceFiles.h"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+namespace RPGPref::Program
+{
+namespace
+{
+
+using Json = nlohmann::ordered_json;
+
+struct InferOptions
+{
+	CommonOptions common;
+	std::string domain;
+	std::string problem;
+	std::vector<std::string> traces;
+	std::string agentType = "player";
+	std::string onError;
+	InferenceSettings settings;
+};
+
+class InferRun
+{
+public:
+	explicit InferRun(const InferOptions& options) : options_(options), limits_(options.common) {}
+
+	ExitCode run()
+	{
+		Team agents;
+		agents.agentType = options_.agentType;
+		const Result<std::optional<Level>> level =
+			loadLevel(options_.domain, options_.problem, &agents, limits_);
+		if (!level)
+		{
+			return reportErrors(level.errors(), options_.common.json);
+		}
+		if (!*level)
+		{
+			return ExitCode::StoppedByLimit;
+		}
+		const GroundTask& task = (*level)->task;
+		PlayedPlans played((*level)->domain, task);
+		const TraceReading reading = readTraceFiles(
+			options_.traces, (*level)->domain, played, traceOptions(options_.onError));
+		if (const ExitCode code = reportReading(reading, options_.common.json);
+			code != ExitCode::Done)
+		{
+			return code;
+		}
+		std::vector<Plan> plans = played.plans();
+		std::erase_if(plans, [](const Plan& plan) { return plan.empty(); });
+		if (plans.empty())
+		{
+			return reportErrors({Diagnostic{options_.traces.front(), {},
+									"found no successful step of this level, expected at least one",
+									"no-play", Severity::Error}},
+				options_.common.json);
+		}
+		PreferenceInference inference(task, plans, options_.settings);
+		const StepStatus status = drive(inference, limits_, "trying playstyles", 16);
+		return report(inference, task, status == StepStatus::Running);
+	}
+
+private:
+	ExitCode report(const PreferenceInference& inference, const GroundTask& task, bool isStopped)
+	{
+		Team team = inference.team();
+		team.agentType = options_.agentType;
+		if (!options_.common.out.empty())
+		{
+			if (const ExitCode code = deliver(writeTeam(team), options_.common.out);
+				code != ExitCode::Done)
+			{
+				return code;
+			}
+		}
+		Json values = Json::array();
+		Table table({"agent", "likes", "value", "at least", "at most", "done"});
+		for (const InferredValue& value : inference.values())
+		{
+			const std::string agent(task.agentName(value.agent));
+			values.push_back(
+				{{"agent", agent}, {"kind", value.isProposition ? "proposition" : "action"},
+					{"name", value.name}, {"value", value.value}, {"low", value.low},
+					{"high", value.high}, {"times_done", value.timesDone}});
+			table.add({agent, value.name, fmt::format("{:g}", value.value),
+				fmt::format("{:g}", value.low), fmt::format("{:g}", value.high),
+				std::to_string(value.timesDone)});
+		}
+		Json steps = Json::array();
+		for (const ActionId action : inference.plan())
+		{
+			steps.push_back(task.actionText(action));
+		}
+		const Json json = {{"f", team.f}, {"difference", inference.difference()},
+			{"reproduced", inference.difference() == 0}, {"values", values}, {"plan", steps},
+			{"planner_runs", inference.runs()}, {"seconds", limits_.seconds()}};
+		std::string text = table.text();
+		text += inference.difference() == 0
+					? fmt::format(
+						  "\nThe planner plays the same with these values and f = {}.\n", team.f)
+					: fmt::format("\nThe closest found, with f = {}: {:g} steps differ.\n", team.f,
+						  inference.difference());
+		const ExitCode code = deliver(options_.common.json ? toText(json) : text, "");
+		return code == ExitCode::Done && isStopped ? ExitCode::StoppedByLimit : code;
+	}
+
+	const InferOptions& options_;
+	RunLimits limits_;
+};
+
+} // namespace
+
+void addPlaystylesInfer(CLI::App& playstyles, CommandAction& action)
+{
+	const auto options = std::make_shared<InferOptions>();
+	CLI::App& command = *playstyles.add_subcommand(
+		"infer", "Preferences from play: values under which the planner plays the same");
+	command.footer("Example:\n  ./rpgpref playstyles infer --domain "
+				   "Content/Samples/archipelago/domain.pddl --problem "
+				   "Content/Samples/archipelago/problem.pddl --trace "
+				   "Content/Samples/traces/archipelago-2.jsonl --out Build/team.json");
+	command.add_option("--domain", options->domain, "Rules")->type_name("FILE")->required();
+	command.add_option("--problem", options->problem, "Level that was played")
+		->type_name("FILE")
+		->required();
+	command.add_option("--trace", options->traces, "Recordings of the team's play")
+		->type_name("FILE...")
+		->required();
+	command
+		.add_option(
+			"--f", options->settings.f, "Layers the planner looks ahead; 0 tries 4, then 1 to 7")
+		->check(CLI::Range(0, 100))
+		->capture_default_str();
+	command.add_option("--agent-type", options->agentType, "Type of the players")
+		->capture_default_str();
+	command.add_option("--runs", options->settings.maximumRuns, "Planner runs to spend for each f")
+		->capture_default_str();
+	command.add_option("--on-error", options->onError, "Broken lines: stop or skip")
+		->check(CLI::IsMember({"stop", "skip"}));
+	options->common.addSeed(command);
+	options->common.addLimits(command);
+	options->common.addJson(command);
+	options->common.addOut(command, "Write the team (playstyles/1)");
+	command.callback(
+		[options, &action]
+		{
+			action = [options]
+			{
+				options->settings.seed = options->common.seed;
+				return InferRun(*options).run();
+			};
+		});
+}
+
+} // namespace RPGPref::Program

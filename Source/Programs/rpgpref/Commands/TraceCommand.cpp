@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/Model/PlanFile.h"
+#include "RPGPref/PlayerModel/RandomPlay.h"
+#include "RPGPref/PlayerModel/SokobanGenerator.h"
+
+#include "Commands/Command.h"
+#include "Support/CommonOptions.h"
+#include "Support/LevelFiles.h"
+#include "Support/Output.h"
+#include "Support/RunLimits.h"
+#include "Support/TraceFiles.h"
+
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+
+namespace RPGPref::Program
+{
+namespace
+{
+
+constexpr std::size_t kPieceBytes = 1 << 18;
+
+/// Writes what a generator gives piece by piece, so that traces of gigabytes need no memory.
+template <class Generator>
+ExitCode writePieces(Generator& generator, const std::string& path)
+{
+	const std::string beside = path + ".partial";
+	std::FILE* const file = path.empty() ? stdout : std::fopen(beside.c_str(), "wb");
+	bool isGood = file != nullptr;
+	std::string piece = generator.next(kPieceBytes);
+	for (; isGood && !piece.empty(); piece = generator.next(kPieceBytes))
+	{
+		isGood = std::fwrite(piece.data(), 1, piece.size(), file) == piece.size();
+	}
+	if (!path.empty() && file != nullptr)
+	{
+		isGood = std::fclose(file) == 0 && isGood;
+		isGood = isGood && std::rename(beside.c_str(), path.c_str()) == 0;
+	}
+	if (!isGood)
+	{
+		fmt::print(stderr, "{}: cannot be written: {}\n", path, std::strerror(errno));
+		std::remove(beside.c_str());
+		return ExitCode::InputIsWrong;
+	}
+	return ExitCode::Done;
+}
+
+void addSokoban(CLI::App& trace, CommandAction& action)
+{
+	struct Options
+	{
+		CommonOptions common;
+		SokobanGenerator::Settings settings;
+		bool rules = false;
+	};
+	const auto options = std::make_shared<Options>();
+	CLI::App& command = *trace.add_subcommand("sokoban", "Random Sokoban play of any length");
+	command.footer("Example:\n  ./rpgpref trace sokoban --seed 1 --width 12 --height 10 --stones 6 "
+				   "--events 1000 --out Build/play.jsonl");
+	command.add_option("--width", options->settings.width, "Cells")->capture_default_str();
+	command.add_option("--height", options->settings.height, "Cells")->capture_default_str();
+	command.add_option("--stones", options->settings.stones, "Stones and goals")
+		->capture_default_str();
+	command.add_option("--events", options->settings.events, "Attempted actions")
+		->capture_default_str();
+	command.add_flag("--rules", options->rules, "Write the rules it plays by (PDDL) instead");
+	options->common.addSeed(command);
+	options->common.addOut(command, "Write the trace instead of printing it");
+	command.callback(
+		[options, &action]
+		{
+			action = [options]
+			{
+				if (options->rules)
+				{
+					return deliver(SokobanGenerator::domainPddl(), options->common.out);
+				}
+				options->settings.seed = options->common.seed;
+				if (!SokobanGenerator::isPossible(options->settings))
+				{
+					fmt::print(stderr,
+						"the room is impossible: expected 5 to 99 cells each way and no "
+						"more stones than inner cells\n");
+					return ExitCode::CommandLineIsWrong;
+				}
+				SokobanGenerator generator(options->settings);
+				return writePieces(generator, options->common.out);
+			};
+		});
+}
+
+struct LevelOptions
+{
+	CommonOptions common;
+	std::string domain;
+	std::string problem;
+	std::string plan;
+	std::string agentType = "player";
+	RandomPlaySettings settings;
+};
+
+void addLevelOptions(CLI::App& command, LevelOptions& options)
+{
+	command.add_option("--domain", options.domain, "Rules")->type_name("FILE")->required();
+	command.add_option("--problem", options.problem, "Level")->type_name("FILE")->required();
+	options.common.addOut(command, "Write the trace instead of printing it");
+}
+
+/// Loads and grounds the level, then does the work with it.
+template <class Work>
+ExitCode withLevel(const LevelOptions& options, const Work& work)
+{
+	RunLimits limits(options.common);
+	const Result<std::optional<Level>> level =
+		loadLevel(options.domain, options.problem, nullptr, limits);
+	if (!level)
+	{
+		return reportErrors(level.errors(), options.common.json);
+	}
+	return *level ? work(**level) : ExitCode::StoppedByLimit;
+}
+
+void addRandom(CLI::App& trace, CommandAction& action)
+{
+	const auto options = std::make_shared<LevelOptions>();
+	CLI::App& command = *trace.add_subcommand(
+		"random", "Random play of any level by its true rules, with failed attempts");
+	command.footer(
+		"Example:\n  ./rpgpref trace random --domain Content/Samples/archipelago/domain.pddl "
+		"--problem Content/Samples/archipelago/problem.pddl --events 200");
+	addLevelOptions(command, *options);
+	command.add_option("--events", options->settings.events, "Attempted actions")
+		->capture_default_str();
+	command.add_option("--failures", options->settings.failures, "Share of attempts that fail")
+		->check(CLI::Range(0.0, 0.99))
+		->capture_default_str();
+	command.add_option("--noise", options->settings.noise, "Share of wrong observations")
+		->check(CLI::Range(0.0, 0.5))
+		->capture_default_str();
+	command.add_option("--unknown", options->settings.unknown, "Share of missing observations")
+		->check(CLI::Range(0.0, 0.99))
+		->capture_default_str();
+	options->common.addSeed(command);
+	command.callback(
+		[options, &action]
+		{
+			action = [options]
+			{
+				return withLevel(*options,
+					[&](const Level& level)
+					{
+						options->settings.seed = options->common.seed;
+						RandomPlay play(level.domain, level.problem, level.task, options->settings);
+						return writePieces(play, options->common.out);
+					});
+			};
+		});
+}
+
+void addFromPlan(CLI::App& trace, CommandAction& action)
+{
+	const auto options = std::make_shared<LevelOptions>();
+	CLI::App& command =
+		*trace.add_subcommand("from-plan", "The trace of somebody who plays exactly a plan");
+	command.footer(
+		"Example:\n  ./rpgpref trace from-plan --domain Content/Samples/lights/domain.pddl "
+		"--problem Content/Samples/lights/problem.pddl --plan "
+		"Content/Samples/traces/lights.plan");
+	addLevelOptions(command, *options);
+	command.add_option("--plan", options->plan, "One step a line: (action object ...)")
+		->type_name("FILE")
+		->required();
+	command.callback(
+		[options, &action]
+		{
+			action = [options]
+			{
+				return withLevel(*options,
+					[&](const Level& level)
+					{
+						const Result<std::string> content = readFile(options->plan);
+						if (!content)
+						{
+							return reportErrors(content.errors(), false);
+						}
+						const Result<PlanFile> file = readPlan(*content, options->plan);
+						if (!file)
+						{
+							return reportErrors(file.errors(), false);
+						}
+						const Result<Plan> plan = toPlan(level.task, *file);
+						if (!plan)
+						{
+							return reportErrors(plan.errors(), false);
+						}
+						const Result<std::string> text = traceOfPlan(
+							level.domain, level.problem, level.task, *plan, options->plan);
+						return text ? deliver(*text, options->common.out)
+									: reportErrors(text.errors(), false);
+					});
+			};
+		});
+}
+
+/// Counts only.
+class CountingSink : public TraceSink
+{
+public:
+	void onLevel(const TraceLevelPtr&, const TraceState&) override { ++levels; }
+	void onBefore(const TraceEvent& event, const TraceState&) override
+	{
+		++(event.succeeded ? successes : failures);
+	}
+	void onAfter(const TraceEvent&, const TraceState&) override {}
+	void onJump(const TraceState&) override { ++jumps; }
+
+	std::uint64_t levels = 0;
+	std::uint64_t successes = 0;
+	std::uint64_t failures = 0;
+	std::uint64_t jumps = 0;
+};
+
+void addInspect(CLI::App& trace, CommandAction& action)
+{
+	struct Options
+	{
+		CommonOptions common;
+		std::string domain;
+		std::vector<std::string> traces;
+	};
+	const auto options = std::make_shared<Options>();
+	CLI::App& command = *trace.add_subcommand(
+		"check", "Replays recordings by the rules and tells every deviation with its line");
+	command.footer("Example:\n  ./rpgpref trace check --domain Content/Samples/traces/sokoban.pddl "
+				   "--trace Content/Samples/traces/sokoban.jsonl");
+	command.add_option("--domain", options->domain, "Rules")->type_name("FILE")->required();
+	command.add_option("--trace", options->traces, "Recordings")->type_name("FILE...")->required();
+	options->common.addJson(command);
+	command.callback(
+		[options, &action]
+		{
+			action = [options]
+			{
+				const Result<Domain> domain = loadDomain(options->domain);
+				if (!domain)
+				{
+					return reportErrors(domain.errors(), options->common.json);
+				}
+				CountingSink sink;
+				const TraceReading reading =
+					readTraceFiles(options->traces, *domain, sink, traceOptions("skip"));
+				if (const ExitCode code = reportReading(reading, options->common.json);
+					code != ExitCode::Done)
+				{
+					return code;
+				}
+				const nlohmann::ordered_json json = {{"levels", sink.levels},
+					{"successes", sink.successes}, {"failures", sink.failures},
+					{"jumps", sink.jumps}, {"bytes", reading.bytes},
+					{"problems", reading.problems}};
+				deliver(options->common.json
+							? toText(json)
+							: fmt::format("{} levels, {} successes, {} failures, {} problems\n",
+								  sink.levels, sink.successes, sink.failures, reading.problems),
+					"");
+				return reading.problems == 0 ? ExitCode::Done : ExitCode::CheckFailed;
+			};
+		});
+}
+
+} // namespace
+
+void addTraceCommand(CLI::App& application, CommandAction& action)
+{
+	CLI::App& command = *application.add_subcommand(
+		"trace", "Makes and checks recordings: random play, the play of a plan");
+	command.require_subcommand(1);
+	addSokoban(command, action);
+	addRandom(command, action);
+	addFromPlan(command, action);
+	addInspect(command, action);
+}
+
+} // namespace RPGPref::Program

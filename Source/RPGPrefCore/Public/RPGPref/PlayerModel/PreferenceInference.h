@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Export.h"
+#include "RPGPref/Foundation/Budget.h"
+#include "RPGPref/Foundation/Random.h"
+#include "RPGPref/Foundation/Result.h"
+#include "RPGPref/Model/GroundTask.h"
+#include "RPGPref/Model/Plan.h"
+#include "RPGPref/PlayerModel/TraceReader.h"
+#include "RPGPref/Playstyle/Playstyle.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace RPGPref
+{
+
+/// Takes the successful steps out of traces, one plan a level played, as actions of a grounded
+/// task. Steps that the task does not have (it leaves out what changes nothing) are counted.
+class PlayedPlans : public TraceSink
+{
+public:
+	/// Domain and task must outlive this.
+	PlayedPlans(const Domain& domain, const GroundTask& task) : domain_(domain), task_(task) {}
+
+	RPGPREFCORE_API void onLevel(const TraceLevelPtr& level, const TraceState& initial) override;
+	void onBefore(const TraceEvent&, const TraceState&) override {}
+	RPGPREFCORE_API void onAfter(const TraceEvent& event, const TraceState& state) override;
+	void onJump(const TraceState&) override {}
+
+	const std::vector<Plan>& plans() const { return plans_; }
+	std::uint64_t unknownSteps() const { return unknownSteps_; }
+
+private:
+	const Domain& domain_;
+	const GroundTask& task_;
+	TraceLevelPtr level_;
+	std::vector<Plan> plans_;
+	std::uint64_t unknownSteps_ = 0;
+};
+
+struct InferenceSettings
+{
+	/// How far the planner looks ahead; see TeamSearchOptions. 0: tried from 1 to 7, 4 first.
+	std::uint32_t f = 0;
+	std::uint64_t seed = 1;
+	/// Planner runs to spend at most on finding values, for each f that is tried.
+	std::uint64_t maximumRuns = 3000;
+	/// A planner run that needs more nodes counts as a failure.
+	std::uint64_t maximumNodes = 5000;
+};
+
+/// How much an agent likes an action or a proposition, judging by their play.
+struct InferredValue
+{
+	AgentId agent;
+	bool isProposition = false;
+	std::string name;
+	double value = 0;
+	/// The least and the largest value, all others unchanged, under which the planner still plays
+	/// the same. Far apart: the play says little about it.
+	double low = 0;
+	double high = 0;
+	/// How often the agent did the action.
+	std::uint64_t timesDone = 0;
+};
+
+/// Finds preferences under which the planner plays as the players did: tries values, plans, and
+/// compares the plan with the play. First likings that follow from who did what, then changes of
+/// single values where the plan differs.
+class PreferenceInference
+{
+public:
+	/// All must outlive this. The plans must not be empty.
+	RPGPREFCORE_API PreferenceInference(
+		const GroundTask& task, const std::vector<Plan>& played, const InferenceSettings& settings);
+
+	/// One unit is one planner run. Always ends Done; how well the play was met is in difference().
+	RPGPREFCORE_API StepStatus step(Budget& budget);
+	RPGPREFCORE_API Progress progress() const;
+
+	/// The team found so far.
+	RPGPREFCORE_API Team team() const;
+	/// The plan that the planner makes for it.
+	const Plan& plan() const { return bestPlan_; }
+	/// Steps by which plan and play differ, averaged over the plays; 0: reproduced.
+	double difference() const { return bestDifference_; }
+	/// With ranges after Done.
+	RPGPREFCORE_API std::vector<InferredValue> values() const;
+	std::uint64_t runs() const { return runs_; }
+
+private:
+	/// A value that may be changed: of an agent for all actions of a schema, or for all atoms of a
+	/// predicate.
+	struct Coordinate
+	{
+		AgentId agent;
+		bool isProposition = false;
+		std::uint32_t name = 0; ///< SchemaId or PredicateId.
+	};
+	using Values = std::vector<double>; ///< By coordinate.
+	enum class Phase : std::uint8_t
+	{
+		Start,
+		Improve,
+		Range,
+		Done
+	};
+
+	void findCoordinates();
+	void proposeStarts();
+	void proposeMoves();
+	double evaluate(const Values& values);
+	double differenceTo(const Plan& plan) const;
+	Team teamOf(const Values& values) const;
+	void finishPhase();
+	bool takeNextF();
+	void proposeRange();
+
+	const GroundTask& task_;
+	const std::vector<Plan>& played_;
+	InferenceSettings settings_;
+	Random random_;
+	std::vector<Coordinate> coordinates_;
+	std::vector<std::uint64_t> timesDone_; ///< By coordinate.
+	std::size_t actionCoordinates_ = 0;
+	Phase phase_ = Phase::Start;
+	std::uint32_t f_ = 4;
+	std::vector<std::uint32_t> otherFs_;
+	std::uint64_t runsOfF_ = 0;
+	std::uint64_t runs_ = 0;
+	Values current_;
+	double currentDifference_ = 1e9;
+	std::vector<Values> proposals_; ///< To be tried, the last one first.
+	Values best_;
+	std::uint32_t bestF_ = 4;
+	double bestDifference_ = 1e9;
+	Plan bestPlan_;
+	Plan lastPlan_;
+	Plan currentPlan_;
+	std::uint64_t stagnation_ = 0;
+	std::size_t rangeCoordinate_ = 0;
+	std::size_t rangeStep_ = 0;
+	std::vector<double> low_;
+	std::vector<double> high_;
+};
+
+} // namespace RPGPref

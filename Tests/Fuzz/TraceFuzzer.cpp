@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// Feeds arbitrary bytes to the trace reader and to everything that learns from it.
+#include "RPGPref/Model/PddlReader.h"
+#include "RPGPref/PlayerModel/BlackoutLearner.h"
+#include "RPGPref/PlayerModel/Proficiency.h"
+#include "RPGPref/PlayerModel/SokobanGenerator.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+using namespace RPGPref;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+	static const Domain domain = *readPddlDomain(SokobanGenerator::domainPddl(), "sokoban.pddl");
+	const std::string_view bytes(reinterpret_cast<const char*>(data), size);
+	TraceReaderOptions options;
+	options.onError = TraceReaderOptions::OnError::Skip;
+	options.checkRules = size % 2 == 0;
+	BlackoutLearner blackout(domain);
+	ProficiencyTracker tracker(domain, {"move", std::nullopt});
+	for (TraceSink* const sink :
+		{static_cast<TraceSink*>(&blackout), static_cast<TraceSink*>(&tracker)})
+	{
+		TraceReader reader(domain, *sink, options);
+		reader.beginFile("fuzz");
+		// In two pieces, so that lines are cut anywhere.
+		reader.feed(bytes.substr(0, size / 3));
+		reader.feed(bytes.substr(size / 3));
+		reader.endFile();
+	}
+	blackout.models({});
+	tracker.report();
+	return 0;
+}

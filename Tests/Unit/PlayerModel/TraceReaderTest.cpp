@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/PlayerModel/TraceReader.h"
+
+#include "PlayerModel/TraceTesting.h"
+#include "Support/TestTasks.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace RPGPref
+{
+namespace
+{
+
+using namespace Testing;
+using ::testing::HasSubstr;
+
+constexpr const char* kDomain = R"((define (domain walk)
+  (:requirements :strips :typing)
+  (:types room)
+  (:predicates (in ?r - room) (joined ?a ?b - room))
+  (:action walk :parameters (?a ?b - room) :precondition (and (in ?a) (joined ?a ?b))
+    :effect (and (not (in ?a)) (in ?b)))))";
+
+const std::string kHeader =
+	R"({"t":"header","format":"aml-trace","version":1,"domain":"walk","level":"l","states":"delta",)"
+	R"("objects":[["a","room"],["b","room"]]})"
+	"\n";
+const std::string kInit =
+	R"({"t":"init","state":[["in","a"],["joined","a","b"],["joined","b","a"]]})"
+	"\n";
+const std::string kThere =
+	R"({"t":"event","i":0,"action":"walk","args":["a","b"],"ok":true,"add":[["in","b"]],"del":[["in","a"]]})"
+	"\n";
+const std::string kBack =
+	R"({"t":"event","i":1,"action":"walk","args":["b","a"],"ok":true,"add":[["in","a"]],"del":[["in","b"]]})"
+	"\n";
+
+struct Reading
+{
+	SilentSink sink;
+	Diagnostics diagnostics;
+	bool hasStopped = false;
+	std::uint64_t events = 0;
+
+	std::string first() const { return diagnostics.empty() ? "" : format(diagnostics.front()); }
+};
+
+Reading read(const std::string& text, const TraceReaderOptions& options = {})
+{
+	static const Domain domain = domainOf(kDomain);
+	Reading reading;
+	TraceReader reader(domain, reading.sink, options);
+	reader.beginFile("t.jsonl");
+	reader.feed(text);
+	reader.endFile();
+	reading.diagnostics = reader.diagnostics();
+	reading.hasStopped = reader.hasStopped();
+	reading.events = reader.eventCount();
+	return reading;
+}
+
+TraceReaderOptions skipping()
+{
+	TraceReaderOptions options;
+	options.onError = TraceReaderOptions::OnError::Skip;
+	options.onContradiction = TraceReaderOptions::OnContradiction::Skip;
+	options.checkRules = true;
+	return options;
+}
+
+TEST(TraceReader, EverySharedTraceLoadsAndObeysTheRules)
+{
+	SKIP_WITHOUT_SHARED_TRACES();
+	for (const std::string& name : sharedTraceNames())
+	{
+		SilentSink sink;
+		TraceReaderOptions options;
+		options.checkRules = true;
+		TraceReader reader(sharedDomain(name), sink, options);
+		reader.beginFile(name);
+		reader.feed(sharedTrace(name));
+		reader.endFile();
+		EXPECT_TRUE(reader.diagnostics().empty()) << errorText(reader.diagnostics());
+		EXPECT_EQ(sink.events, traceGolden()["traces"][name]["events"].get<std::size_t>()) << name;
+	}
+}
+
+TEST(TraceReader, FullStatesAndDifferencesTellTheSame)
+{
+	SKIP_WITHOUT_SHARED_TRACES();
+	SilentSink delta;
+	SilentSink full;
+	readTrace(sharedDomain("sokoban"), sharedTrace("sokoban/small"), delta);
+	readTrace(sharedDomain("sokoban"), sharedTrace("sokoban/small.full"), full);
+	EXPECT_EQ(delta.successes, full.successes);
+	EXPECT_EQ(delta.hashes, full.hashes);
+}
+
+TEST(TraceReader, SaysWhatIsWrongAndWhere)
+{
+	const std::string start = kHeader + kInit + kThere;
+	const std::pair<std::string, const char*> cases[] = {
+		{start + R"({"t":"event","i":1,"action":"walk","args":["b",)",
+			"t.jsonl:4:48: error: the line ends early, expected a name in quotes"},
+		{start + "{\"t\":\"event\" nonsense}\n",
+			"t.jsonl:4:14: error: expected ',' or '}' after a field"},
+		{start + "{\"t\":\"jump\"}\n", "t.jsonl:4:7: error: found line kind \"jump\""},
+		{start + R"({"t":"event","action":"walk","args":["b","a"],"ok":true,"add":[["at","a"]]})",
+			"t.jsonl:4:66: error: found predicate \"at\", expected one of domain walk"},
+		{start + R"({"t":"event","action":"walk","args":["b","a"]})",
+			"t.jsonl:4:1: error: the event has no result, expected \"ok\":true or \"ok\":false"},
+		{start + R"({"t":"event","action":"fly","args":["b","a"],"ok":false})",
+			"t.jsonl:4:24: error: found action \"fly\""},
+		{start + R"({"t":"event","action":"walk","args":["b","c"],"ok":false})",
+			"t.jsonl:4:43: error: found object \"c\""},
+		{start + R"({"t":"event","action":"walk","args":["b"],"ok":false})",
+			"t.jsonl:4:24: error: \"walk\" has 1 arguments, expected 2"},
+		{start + R"({"t":"end","events":7})", "t.jsonl:4:1: error: the end tells of 7 events"},
+		{start + R"({"t":"end","events":1,"state_fnv1a64":"0000000000000000"})",
+			"t.jsonl:4:40: error: the end tells of state 0000000000000000"},
+		{kThere, "t.jsonl:1:1: error: found a line of play before \"init\""},
+		{"", "t.jsonl:1:1: error: found no header"},
+		{R"({"t":"header","format":"aml-trace","version":2,"states":"delta","objects":[]})",
+			"t.jsonl:1:1: error: found format \"aml-trace\" version 2"}};
+	for (const auto& [text, expected] : cases)
+	{
+		const Reading reading = read(text);
+		EXPECT_TRUE(reading.first().starts_with(expected)) << reading.first() << "\n" << expected;
+		EXPECT_TRUE(reading.hasStopped);
+	}
+}
+
+TEST(TraceReader, WhatCameBeforeATruncatedLineIsKept)
+{
+	const Reading reading = read(kHeader + kInit + kThere + kBack + kThere.substr(0, 50));
+	EXPECT_EQ(reading.events, 2U);
+	EXPECT_THAT(reading.first(), HasSubstr("t.jsonl:5:"));
+}
+
+TEST(TraceReader, SkipsBrokenLinesWhenAsked)
+{
+	const Reading reading =
+		read(kHeader + kInit + "garbage\n" + kThere +
+				 R"({"t":"event","action":"walk","args":["b","a"]})" + "\n" + kBack,
+			skipping());
+	EXPECT_FALSE(reading.hasStopped);
+	EXPECT_EQ(reading.events, 2U);
+	EXPECT_EQ(reading.diagnostics.size(), 2U);
+	EXPECT_EQ(reading.diagnostics[0].position.line, 3U);
+	EXPECT_EQ(reading.diagnostics[1].position.line, 5U);
+}
+
+TEST(TraceReader, NoticesStatesThatContradict)
+{
+	const std::string start = kHeader + kInit;
+	const std::pair<std::string, const char*> cases[] = {
+		{R"({"t":"event","action":"walk","args":["a","b"],"ok":true,"add":[["in","b"]]})",
+			"walk should leave (in a) false, but it is true afterwards"},
+		{R"({"t":"event","action":"walk","args":["b","a"],"ok":true,"add":[["in","b"]]})",
+			"walk succeeded, but by the rules it cannot: (in b) is false"},
+		{R"({"t":"event","action":"walk","args":["a","b"],"ok":false})",
+			"walk failed, but by the rules nothing forbids it"},
+		{R"({"t":"event","action":"walk","args":["a","b"],"ok":true,"add":[["in","b"]],"del":[["in","a"],["joined","a","b"]]})",
+			"walk does not make (joined a b) false"},
+		{R"({"t":"event","action":"walk","args":["b","a"],"ok":false,"add":[["in","b"]]})",
+			"a failed action changed (in b)"},
+		{R"({"t":"event","action":"walk","args":["a","b"],"ok":true,"add":[["in","a"]],"del":[["in","b"]]})",
+			"the event adds (in a), expected an atom that was false before"}};
+	for (const auto& [line, expected] : cases)
+	{
+		const Reading skipped = read(start + line + "\n", skipping());
+		EXPECT_THAT(skipped.first(), HasSubstr("t.jsonl:3:1: error: "));
+		EXPECT_THAT(skipped.first(), HasSubstr(expected));
+		EXPECT_EQ(skipped.events, 0U) << "nothing is learned from it";
+		EXPECT_EQ(skipped.sink.jumps, 1U) << "but its state is taken over";
+		TraceReaderOptions stopping = skipping();
+		stopping.onContradiction = TraceReaderOptions::OnContradiction::Stop;
+		EXPECT_TRUE(read(start + line + "\n", stopping).hasStopped);
+		TraceReaderOptions accepting = skipping();
+		accepting.onContradiction = TraceReaderOptions::OnContradiction::Accept;
+		const Reading accepted = read(start + line + "\n", accepting);
+		EXPECT_EQ(accepted.events, 1U);
+		EXPECT_THAT(accepted.first(), HasSubstr("warning"));
+	}
+}
+
+TEST(TraceReader, ResetAndStateLinesAreNoEvents)
+{
+	const Reading reading =
+		read(kHeader + kInit + kThere + "{\"t\":\"reset\"}\n" + kThere +
+			 R"({"t":"state","add":[["in","a"]],"del":[["in","b"]]})" + "\n" + kThere);
+	EXPECT_TRUE(reading.diagnostics.empty()) << reading.first();
+	EXPECT_EQ(reading.events, 3U);
+	EXPECT_EQ(reading.sink.jumps, 2U);
+}
+
+TEST(TraceReader, FieldsMayComeInAnyOrderWithOthersBetween)
+{
+	const Reading reading = read(
+		kHeader + kInit +
+		R"(  { "ok" : true , "note" : {"deep":[1,{"x":"\"}"}]}, "del":[["in","a"]], "args":["a","b"],)"
+		R"( "time" : 1.5e1, "add":[["\u0069n","b"]], "action":"WALK", "i":0, "t":"event" } )"
+		"\r\n");
+	EXPECT_TRUE(reading.diagnostics.empty()) << reading.first();
+	EXPECT_EQ(reading.events, 1U);
+}
+
+TEST(TraceReader, RefusesEndlessLinesAndDeepNesting)
+{
+	TraceReaderOptions small;
+	small.maximumLineBytes = 1000;
+	EXPECT_THAT(
+		read(kHeader + std::string(2000, ' '), small).first(), HasSubstr("longer than 1000"));
+	EXPECT_THAT(read(kHeader + "{\"x\":" + std::string(5000, '[')).first(), HasSubstr("nested"));
+}
+
+TEST(TraceReader, SurvivesEveryCutAndEveryChangedByte)
+{
+	const std::string text = kHeader + kInit + kThere + "{\"t\":\"reset\"}\n";
+	for (std::size_t position = 0; position < text.size(); ++position)
+	{
+		read(text.substr(0, position));
+		for (const char byte : {'\0', '"', '[', '}', '\\', 'x', '\n'})
+		{
+			std::string changed = text;
+			changed[position] = byte;
+			read(changed, skipping());
+		}
+	}
+}
+
+} // namespace
+} // namespace RPGPref
