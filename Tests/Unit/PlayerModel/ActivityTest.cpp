@@ -134,5 +134,106 @@ TEST_P(ClusterVariant, FindsTheGoldenSetsAndScores)
 
 INSTANTIATE_TEST_SUITE_P(All, ClusterVariant, ::testing::Range(0, 4));
 
+TEST(PlaystyleClusters, ClassifiesActivitiesItHasNotSeen)
+{
+	// Every fourth activity is left out of training, each in turn.
+	const std::vector<Activity> all = training();
+	double right = 0;
+	for (std::size_t fold = 0; fold < 4; ++fold)
+	{
+		std::vector<Activity> known;
+		for (std::size_t i = 0; i < all.size(); ++i)
+		{
+			if (i % 4 != fold)
+			{
+				known.push_back(all[i]);
+			}
+		}
+		const PlaystyleClusters model(known, {});
+		for (std::size_t i = fold; i < all.size(); i += 4)
+		{
+			const ClusterScores scores = model.classify(all[i].events);
+			right += model.clusters()[scores.best].label == all[i].label ? 1 : 0;
+		}
+	}
+	EXPECT_GE(right / static_cast<double>(all.size()), 0.95);
+}
+
+TEST(PlaystyleClusters, AWrittenModelClassifiesTheSame)
+{
+	const PlaystyleClusters model(training(), {});
+	const Result<PlaystyleClusters> read = PlaystyleClusters::read(model.write(), "m.json");
+	ASSERT_TRUE(read);
+	EXPECT_EQ(read->write(), model.write());
+	EXPECT_EQ(
+		read->classify(training()[5].events).scores, model.classify(training()[5].events).scores);
+	EXPECT_FALSE(PlaystyleClusters::read("{}", "m.json"));
+	EXPECT_FALSE(PlaystyleClusters::read(
+		R"({"schema":"playstyle-clusters/1","weights":"perN","alpha":3,"activities":[],
+		"clusters":[{"label":"x","cohesion":1,"members":["a"],"participation":[1]}]})",
+		"m.json"));
+}
+
+std::size_t clusterOf(const PlaystyleClusters& model, const std::string& label)
+{
+	for (std::size_t cluster = 0; cluster < model.clusters().size(); ++cluster)
+	{
+		if (model.clusters()[cluster].label == label)
+		{
+			return cluster;
+		}
+	}
+	ADD_FAILURE() << "no cluster " << label;
+	return 0;
+}
+
+TEST(OnlinePlaystyle, FollowsAPlayerWhoChangesTheirStyle)
+{
+	const PlaystyleClusters model(training(), {});
+	OnlinePlaystyle online(model);
+	const auto play = [&](const std::string& label)
+	{
+		for (const Activity& activity : training())
+		{
+			if (activity.label == label)
+			{
+				for (const std::string& event : activity.events)
+				{
+					online.observe({0, 0, 0, 0, {event}}, {});
+					const double sum =
+						std::accumulate(online.belief().begin(), online.belief().end(), 0.0);
+					EXPECT_NEAR(sum, 1, 1e-9);
+				}
+				break;
+			}
+		}
+	};
+	play("COMBAT");
+	EXPECT_EQ(online.best(), clusterOf(model, "COMBAT"));
+	const double sure = online.confidence();
+	EXPECT_GT(sure, 0);
+	play("SNEAK");
+	EXPECT_EQ(online.best(), clusterOf(model, "SNEAK"));
+}
+
+TEST(OnlinePlaystyle, TheHeadingTellsBeforeAnythingHappens)
+{
+	const PlaystyleClusters model(training(), {});
+	OnlinePlaystyle online(model);
+	const std::vector<CandidateSite> sites = {{"ATTACK", 10, 0}, {"SNEAK_PAST", -10, 0}};
+	EXPECT_NEAR(online.confidence(), 0, 1e-9);
+	for (int frame = 0; frame < 10; ++frame)
+	{
+		online.observe({0, 0, 1, 0, {}}, sites);
+	}
+	EXPECT_EQ(online.best(), clusterOf(model, "COMBAT"));
+	OnlinePlaystyle other(model);
+	for (int frame = 0; frame < 10; ++frame)
+	{
+		other.observe({0, 0, -1, 0, {}}, sites);
+	}
+	EXPECT_EQ(other.best(), clusterOf(model, "SNEAK"));
+}
+
 } // namespace
 } // namespace RPGPref

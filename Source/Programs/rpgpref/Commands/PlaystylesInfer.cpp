@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "RPGPref/Model/Grounder.h"
+#include "RPGPref/PlayerModel/PlayedProblem.h"
 #include "RPGPref/PlayerModel/PreferenceInference.h"
 
 #include "Commands/Command.h"
@@ -39,10 +41,7 @@ public:
 
 	ExitCode run()
 	{
-		Team agents;
-		agents.agentType = options_.agentType;
-		const Result<std::optional<Level>> level =
-			loadLevel(options_.domain, options_.problem, &agents, limits_);
+		const Result<std::optional<Level>> level = load();
 		if (!level)
 		{
 			return reportErrors(level.errors(), options_.common.json);
@@ -75,6 +74,39 @@ public:
 	}
 
 private:
+	/// The level of the files; without a problem file, as the trace tells it.
+	Result<std::optional<Level>> load()
+	{
+		Team agents;
+		agents.agentType = options_.agentType;
+		if (!options_.problem.empty())
+		{
+			return loadLevel(options_.domain, options_.problem, &agents, limits_);
+		}
+		Result<Domain> domain = loadDomain(options_.domain);
+		if (!domain)
+		{
+			return domain.errors();
+		}
+		PlayedProblem played;
+		const TraceReading reading =
+			readTraceFiles(options_.traces, *domain, played, traceOptions(options_.onError));
+		if (reading.hasStopped)
+		{
+			return reading.diagnostics;
+		}
+		Problem problem = played.problem();
+		GroundingOptions grounding;
+		grounding.agentType = options_.agentType;
+		Result<GroundTask> task = ground(*domain, problem, grounding);
+		if (!task)
+		{
+			return task.errors();
+		}
+		return std::optional<Level>(
+			Level{std::move(*domain), std::move(problem), std::move(*task)});
+	}
+
 	ExitCode report(const PreferenceInference& inference, const GroundTask& task, bool isStopped)
 	{
 		Team team = inference.team();
@@ -134,9 +166,10 @@ void addPlaystylesInfer(CLI::App& playstyles, CommandAction& action)
 				   "Content/Samples/archipelago/problem.pddl --trace "
 				   "Content/Samples/traces/archipelago-2.jsonl --out Build/team.json");
 	command.add_option("--domain", options->domain, "Rules")->type_name("FILE")->required();
-	command.add_option("--problem", options->problem, "Level that was played")
-		->type_name("FILE")
-		->required();
+	command
+		.add_option("--problem", options->problem,
+			"Level that was played; without it the trace's, its goal being what the last step did")
+		->type_name("FILE");
 	command.add_option("--trace", options->traces, "Recordings of the team's play")
 		->type_name("FILE...")
 		->required();

@@ -93,16 +93,21 @@ void ActionStatistics::noteTuple(std::uint64_t hash)
 void ActionStatistics::notePattern(
 	const LiteralBits& truth, const LiteralBits& unknown, std::uint64_t count)
 {
-	const auto known = std::find_if(patterns.begin(), patterns.end(),
-		[&](const FailurePattern& pattern)
-		{ return pattern.truth == truth && pattern.unknown == unknown; });
-	if (known != patterns.end())
+	const auto hashOf = [](const LiteralBits& left, const LiteralBits& right)
+	{ return hashWords(left) ^ mixBits(hashWords(right)); };
+	const std::uint64_t hash = hashOf(truth, unknown);
+	const std::uint32_t known = patternIndex_.find(hash, [&](std::uint32_t position)
+		{ return patterns[position].truth == truth && patterns[position].unknown == unknown; });
+	if (known != HashIndex::kNotFound)
 	{
-		known->count += count;
+		patterns[known].count += count;
 	}
 	else if (patterns.size() < kMaximumPatterns)
 	{
 		patterns.push_back({truth, unknown, count});
+		patternIndex_.insert(hash, static_cast<std::uint32_t>(patterns.size() - 1),
+			[&](std::uint32_t position)
+			{ return hashOf(patterns[position].truth, patterns[position].unknown); });
 	}
 	else
 	{

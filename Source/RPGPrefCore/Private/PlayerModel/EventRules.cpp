@@ -142,8 +142,8 @@ std::optional<std::string> EventRules::deviation(
 	}
 	const auto isIn = [](std::span<const TraceAtomId> atoms, TraceAtomId atom)
 	{ return std::find(atoms.begin(), atoms.end(), atom) != atoms.end(); };
-	std::vector<TraceAtomId> expectedAdds;
-	std::vector<TraceAtomId> expectedDeletes;
+	expectedAdds_.clear();
+	expectedDeletes_.clear();
 	for (const bool wantsAdds : {true, false})
 	{
 		for (const Literal& literal : schema.effects)
@@ -154,8 +154,8 @@ std::optional<std::string> EventRules::deviation(
 			}
 			const TraceAtomId atom = atomOf(level, literal, event.arguments);
 			// What is added stays, even if it is deleted as well.
-			const bool isOverruled = literal.negated && isIn(expectedAdds, atom);
-			(literal.negated ? expectedDeletes : expectedAdds).push_back(atom);
+			const bool isOverruled = literal.negated && isIn(expectedAdds_, atom);
+			(literal.negated ? expectedDeletes_ : expectedAdds_).push_back(atom);
 			const bool after =
 				isIn(event.adds, atom) || (state.isTrue(atom) && !isIn(event.deletes, atom));
 			if (!isOverruled && after == literal.negated)
@@ -168,14 +168,14 @@ std::optional<std::string> EventRules::deviation(
 	}
 	for (const TraceAtomId atom : event.adds)
 	{
-		if (!isIn(expectedAdds, atom))
+		if (!isIn(expectedAdds_, atom))
 		{
 			return schema.name + " does not make (" + level.atomText(atom) + ") true";
 		}
 	}
 	for (const TraceAtomId atom : event.deletes)
 	{
-		if (!isIn(expectedDeletes, atom))
+		if (!isIn(expectedDeletes_, atom))
 		{
 			return schema.name + " does not make (" + level.atomText(atom) + ") false";
 		}

@@ -48,6 +48,8 @@ private:
 		const TraceLevel& level, const Literal& literal, std::span<const ObjectId> arguments) const;
 	const Domain& domain_;
 	std::vector<ObjectId> ground_;
+	std::vector<TraceAtomId> expectedAdds_;
+	std::vector<TraceAtomId> expectedDeletes_;
 };
 
 } // namespace RPGPref

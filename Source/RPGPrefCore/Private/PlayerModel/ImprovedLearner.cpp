@@ -76,8 +76,8 @@ std::optional<LearnedAction> ImprovedLearner::learned(SchemaId action, const Opt
 
 double ImprovedLearner::estimatedNoise() const
 {
-	// From false an unchanged literal stays false unless one of the two looks at it was wrong, and
-	// a changed one becomes true; so the rarer of the two outcomes happens about 2 e of the time.
+	// From false an unchanged literal stays false and a changed one becomes true, unless the look
+	// after the event was wrong: the rarer of the two outcomes happens e of the time.
 	double odd = 0;
 	double all = 0;
 	for (const ActionStatistics& action : statistics_)
@@ -93,7 +93,7 @@ double ImprovedLearner::estimatedNoise() const
 			add(counter.becameFalse, counter.stayedTrue);
 		}
 	}
-	return all > 0 ? 0.5 * odd / all : 0;
+	return all > 0 ? odd / all : 0;
 }
 
 void ImprovedLearner::merge(const ImprovedLearner& later)

@@ -177,8 +177,9 @@ void PreferenceInference::proposeStarts()
 			}
 		}
 	}
-	proposals_.push_back(Values(coordinates_.size(), 0));
 	std::reverse(proposals_.begin(), proposals_.end());
+	// No opinions at all come first.
+	proposals_.push_back(Values(coordinates_.size(), 0));
 }
 
 Team PreferenceInference::teamOf(const Values& values) const
@@ -330,10 +331,8 @@ void PreferenceInference::finishPhase()
 {
 	if (bestDifference_ == 0 || (runsOfF_ >= settings_.maximumRuns && !takeNextF()))
 	{
-		phase_ = Phase::Range;
+		phase_ = Phase::Simplify;
 		f_ = bestF_;
-		low_ = best_;
-		high_ = best_;
 		proposals_.clear();
 		return;
 	}
@@ -354,6 +353,24 @@ void PreferenceInference::finishPhase()
 	{
 		proposeMoves();
 	}
+}
+
+/// Opinions on what an agent never did are kept only where the play depends on them.
+void PreferenceInference::proposeSimplification()
+{
+	for (; simplified_ < coordinates_.size(); ++simplified_)
+	{
+		if (best_[simplified_] != 0 && timesDone_[simplified_] == 0)
+		{
+			Values changed = best_;
+			changed[simplified_++] = 0;
+			proposals_.push_back(std::move(changed));
+			return;
+		}
+	}
+	phase_ = Phase::Range;
+	low_ = best_;
+	high_ = best_;
 }
 
 /// The next value to try for the range of the current coordinate.
@@ -386,9 +403,14 @@ StepStatus PreferenceInference::step(Budget& budget)
 {
 	while (phase_ != Phase::Done)
 	{
-		if (proposals_.empty() || (phase_ != Phase::Range && runsOfF_ >= settings_.maximumRuns))
+		const bool isSearching = phase_ == Phase::Start || phase_ == Phase::Improve;
+		if (proposals_.empty() || (isSearching && runsOfF_ >= settings_.maximumRuns))
 		{
-			if (phase_ == Phase::Range)
+			if (phase_ == Phase::Simplify)
+			{
+				proposeSimplification();
+			}
+			else if (phase_ == Phase::Range)
 			{
 				proposeRange();
 			}
@@ -405,6 +427,16 @@ StepStatus PreferenceInference::step(Budget& budget)
 		const Values proposal = std::move(proposals_.back());
 		proposals_.pop_back();
 		const double difference = evaluate(proposal);
+		if (phase_ == Phase::Simplify)
+		{
+			if (difference <= bestDifference_)
+			{
+				best_ = proposal;
+				bestDifference_ = difference;
+				bestPlan_ = lastPlan_;
+			}
+			continue;
+		}
 		if (phase_ == Phase::Range)
 		{
 			if (difference <= bestDifference_)

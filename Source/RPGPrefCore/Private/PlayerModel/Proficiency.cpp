@@ -4,17 +4,19 @@
 #include "PlayerModel/ProficiencyWords.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace RPGPref
 {
 namespace
 {
 
-constexpr double kHalfLife = 20;
+/// What is left of an attempt's weight after the next one: half of it after 20.
+constexpr double kKept = 0.96593632892484555;
 constexpr std::uint64_t kAttemptsBeforeShown = 5;
 /// Until here every event is a point of the series; then one every further 3 %.
-constexpr std::uint64_t kDenseEvents = 300;
+constexpr std::uint64_t kDenseEvents = 100;
+/// Until here every failure is judged by a model that is up to date.
+constexpr std::uint64_t kExactEvents = 300;
 
 LiteralSet intersection(const LiteralSet& left, const LiteralSet& right)
 {
@@ -22,11 +24,6 @@ LiteralSet intersection(const LiteralSet& left, const LiteralSet& right)
 	std::set_intersection(
 		left.begin(), left.end(), right.begin(), right.end(), std::back_inserter(both));
 	return both;
-}
-
-bool contains(const LiteralSet& set, const LiftedLiteral& literal)
-{
-	return std::binary_search(set.begin(), set.end(), literal);
 }
 
 /// Only what further play cannot take back.
@@ -56,7 +53,8 @@ ActionModel bestConsistent(
 		intersection(truth.positivePreconditions, learned.safe.positivePreconditions);
 	model.negativePreconditions =
 		intersection(truth.negativePreconditions, learned.safe.negativePreconditions);
-	const auto refuted = [&](const LiftedLiteral& literal, bool isAdd) {
+	const auto refuted = [&](const LiftedLiteral& literal, bool isAdd)
+	{
 		const auto literals = statistics.space().literals();
 		const auto place = std::lower_bound(literals.begin(), literals.end(), literal);
 		if (place == literals.end() || *place != literal)
@@ -115,50 +113,67 @@ void ProficiencyTracker::onLevel(const TraceLevelPtr& level, const TraceState& i
 const LearnedAction* ProficiencyTracker::modelBefore(SchemaId action)
 {
 	Mechanic& mechanic = mechanics_[action.value()];
-	const bool isFresh = mechanic.modelEvent != ~std::uint64_t{0} &&
-		(events_ - mechanic.modelEvent) * 100 <= (events_ > kDenseEvents ? events_ : 0);
+	const bool isFresh =
+		mechanic.modelEvent != ~std::uint64_t{0} &&
+		(events_ - mechanic.modelEvent) * 100 <= (events_ > kExactEvents ? events_ : 0);
 	if (!isFresh)
 	{
 		mechanic.model = learner_.learned(action, {options_.noise});
 		mechanic.modelEvent = events_;
+		if (mechanic.model)
+		{
+			mechanic.needed = bitsOf(action, mechanic.model->model.positivePreconditions);
+			mechanic.forbidden = bitsOf(action, mechanic.model->model.negativePreconditions);
+			mechanic.everTrue = bitsOf(action, mechanic.model->safe.positivePreconditions);
+			mechanic.everFalse = bitsOf(action, mechanic.model->safe.negativePreconditions);
+		}
 	}
 	return mechanic.model ? &*mechanic.model : nullptr;
 }
 
-FailureKind ProficiencyTracker::judge(const TraceEvent& event, const TraceState& state)
+LiteralBits ProficiencyTracker::bitsOf(SchemaId action, const LiteralSet& set) const
 {
-	const LearnedAction* const known = modelBefore(event.action);
-	if (known == nullptr)
+	const LiteralSpace& space = learner_.statistics()[action.value()].space();
+	LiteralBits bits(space.words(), 0);
+	for (std::size_t literal = 0; literal < space.size(); ++literal)
+	{
+		if (std::binary_search(set.begin(), set.end(), space[literal]))
+		{
+			setBit(bits, literal);
+		}
+	}
+	return bits;
+}
+
+FailureKind ProficiencyTracker::judge(const Mechanic& mechanic, const LiteralBits& truth) const
+{
+	if (!mechanic.model)
 	{
 		return FailureKind::Exploring;
 	}
-	const LiteralSpace& space = learner_.statistics()[event.action.value()].space();
-	space.evaluate(*level_, state, event.arguments, truth_, unknown_);
-	const auto isViolated = [&](const LiteralSet& positive, const LiteralSet& negative) {
-		for (std::size_t literal = 0; literal < space.size(); ++literal)
+	const auto isViolated = [&](const LiteralBits& positive, const LiteralBits& negative)
+	{
+		for (std::size_t word = 0; word < truth.size(); ++word)
 		{
-			const bool isTrue = testBit(truth_, literal);
-			if (contains(isTrue ? negative : positive, space[literal]))
+			if (((positive[word] & ~truth[word]) | (negative[word] & truth[word])) != 0)
 			{
 				return true;
 			}
 		}
 		return false;
 	};
-	if (isViolated(known->model.positivePreconditions, known->model.negativePreconditions))
+	if (isViolated(mechanic.needed, mechanic.forbidden))
 	{
 		return FailureKind::Avoidable;
 	}
-	return isViolated(known->safe.positivePreconditions, known->safe.negativePreconditions)
-		? FailureKind::Informative
-		: FailureKind::Unexplained;
+	return isViolated(mechanic.everTrue, mechanic.everFalse) ? FailureKind::Informative
+															 : FailureKind::Unexplained;
 }
 
 void ProficiencyTracker::countAttempt(Mechanic& mechanic, bool isAvoidable)
 {
-	const double kept = std::exp2(-1 / kHalfLife);
-	mechanic.avoidableWeight = mechanic.avoidableWeight * kept + (isAvoidable ? 1 : 0);
-	mechanic.attemptWeight = mechanic.attemptWeight * kept + 1;
+	mechanic.avoidableWeight = mechanic.avoidableWeight * kKept + (isAvoidable ? 1 : 0);
+	mechanic.attemptWeight = mechanic.attemptWeight * kKept + 1;
 	++mechanic.result.attempts;
 }
 
@@ -198,9 +213,7 @@ void ProficiencyTracker::closeByIntent(const TraceEvent& event)
 	{
 		return;
 	}
-	const std::string lastArgument = event.arguments.empty()
-		? std::string()
-		: level_->objects()[event.arguments.back().value()].name;
+	const ObjectId lastArgument = event.arguments.empty() ? ObjectId() : event.arguments.back();
 	for (OpenFailure& failure : open_)
 	{
 		if (!event.intent.empty() || failure.lastArgument == lastArgument)
@@ -215,24 +228,25 @@ void ProficiencyTracker::onBefore(const TraceEvent& event, const TraceState& sta
 {
 	closeByIntent(event);
 	Mechanic& mechanic = mechanics_[event.action.value()];
+	if (!event.succeeded)
+	{
+		modelBefore(event.action);
+	}
+	learner_.onBefore(event, state);
 	if (event.succeeded)
 	{
 		countAttempt(mechanic, false);
 		++mechanic.result.successes;
 		mechanic.result.state = MechanicState::Performed;
+		return;
 	}
-	else
+	const LiteralBits& truth = learner_.statistics()[event.action.value()].lastTruth();
+	open_.push_back({event.action, events_, judge(mechanic, truth),
+		event.arguments.empty() ? ObjectId() : event.arguments.back(), std::string(event.intent)});
+	if (mechanic.result.state == MechanicState::NotTried)
 	{
-		open_.push_back({event.action, events_, judge(event, state),
-			event.arguments.empty() ? std::string()
-									: level_->objects()[event.arguments.back().value()].name,
-			std::string(event.intent)});
-		if (mechanic.result.state == MechanicState::NotTried)
-		{
-			mechanic.result.state = MechanicState::Attempted;
-		}
+		mechanic.result.state = MechanicState::Attempted;
 	}
-	learner_.onBefore(event, state);
 }
 
 void ProficiencyTracker::onAfter(const TraceEvent& event, const TraceState& state)
@@ -272,8 +286,8 @@ ProficiencyPoint ProficiencyTracker::pointOf(Mechanic& mechanic, std::optional<d
 	{
 		const std::string text = literalText(domain_, action, judged.literal);
 		const bool isNew = judged.status == LiteralStatus::Confirmed &&
-			std::find(mechanic.certain.begin(), mechanic.certain.end(), text) ==
-				mechanic.certain.end();
+						   std::find(mechanic.certain.begin(), mechanic.certain.end(), text) ==
+							   mechanic.certain.end();
 		if (isNew)
 		{
 			mechanic.certain.push_back(text);
@@ -294,10 +308,9 @@ void ProficiencyTracker::checkpoint(std::optional<double> time)
 std::vector<MechanicProficiency> ProficiencyTracker::report()
 {
 	settleAll();
-	const std::uint64_t last =
-		mechanics_.empty() || mechanics_.front().result.series.empty()
-		? 0
-		: mechanics_.front().result.series.back().event;
+	const std::uint64_t last = mechanics_.empty() || mechanics_.front().result.series.empty()
+								   ? 0
+								   : mechanics_.front().result.series.back().event;
 	if (events_ > last)
 	{
 		checkpoint(std::nullopt);
@@ -308,9 +321,10 @@ std::vector<MechanicProficiency> ProficiencyTracker::report()
 		if (!mechanic.result.series.empty())
 		{
 			// The last failures may have been settled after the last point was taken.
-			mechanic.result.series.back().shown = mechanic.result.attempts >= kAttemptsBeforeShown
-				? std::optional(1 - mechanic.avoidableWeight / mechanic.attemptWeight)
-				: std::nullopt;
+			mechanic.result.series.back().shown =
+				mechanic.result.attempts >= kAttemptsBeforeShown
+					? std::optional(1 - mechanic.avoidableWeight / mechanic.attemptWeight)
+					: std::nullopt;
 		}
 		MechanicProficiency& entry = result.emplace_back(mechanic.result);
 		if (mechanic.result.successes > 0)

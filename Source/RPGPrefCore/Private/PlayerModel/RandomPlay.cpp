@@ -66,6 +66,7 @@ public:
 		observe({}, ignored, ignored);
 		writer_.emplace(level_, domain.name, recorded_, unknown_);
 		startRecord_ = recorded_;
+		startUnknown_ = unknown_;
 	}
 
 	std::string next(std::size_t bytes)
@@ -196,7 +197,9 @@ private:
 		atoms.erase(std::unique(atoms.begin(), atoms.end()), atoms.end());
 		adds.clear();
 		deletes.clear();
-		unknown_.clear();
+		// What was not observed stays unknown until somebody looks at it again.
+		std::erase_if(unknown_,
+			[&](TraceAtomId atom) { return std::binary_search(atoms.begin(), atoms.end(), atom); });
 		for (const TraceAtomId atom : atoms)
 		{
 			if (settings_.unknown > 0 && random_.unit() < settings_.unknown)
@@ -237,6 +240,7 @@ private:
 		{
 			state_ = start_;
 			recorded_ = startRecord_;
+			unknown_ = startUnknown_;
 			writer_->reset();
 			upcoming_ = choose();
 		}
@@ -255,6 +259,7 @@ private:
 	std::vector<LiteralSpace> spaces_;
 	std::optional<Step> upcoming_;
 	std::vector<TraceAtomId> unknown_;
+	std::vector<TraceAtomId> startUnknown_;
 	std::optional<TraceWriter> writer_;
 	bool hasEnded_ = false;
 };

@@ -62,6 +62,21 @@ void StatePool::restore(Entry entry)
 
 PoolView::PoolView(const Domain& domain, const StatePool& pool) : domain_(domain)
 {
+	for (const ActionSchema& action : domain.actions)
+	{
+		auto& parameters = fits_.emplace_back();
+		for (const Parameter& parameter : action.parameters)
+		{
+			std::vector<bool>& types = parameters.emplace_back(domain.types.size());
+			for (std::size_t type = 0; type < types.size(); ++type)
+			{
+				types[type] =
+					parameter.types.empty() ||
+					std::any_of(parameter.types.begin(), parameter.types.end(),
+						[&](TypeId wanted) { return domain.derivesFrom(TypeId(type), wanted); });
+			}
+		}
+	}
 	for (const StatePool::Entry& entry : pool.entries())
 	{
 		Snapshot& snapshot = snapshots_.emplace_back();
@@ -77,9 +92,8 @@ PoolView::PoolView(const Domain& domain, const StatePool& pool) : domain_(domain
 			{
 				if (!entry.state.isUnknown(atom))
 				{
-					const std::vector<ObjectId> arguments = entry.level->argumentsOf(atom);
-					auto& list = snapshot.atoms[entry.level->predicateOf(atom).value()];
-					list.insert(list.end(), arguments.begin(), arguments.end());
+					entry.level->appendArguments(
+						atom, snapshot.atoms[entry.level->predicateOf(atom).value()]);
 				}
 			});
 	}
@@ -90,7 +104,7 @@ PoolView::PoolView(const Domain& domain, const StatePool& pool) : domain_(domain
 bool PoolView::binds(const Snapshot& snapshot, SchemaId action, const LiftedLiteral& literal,
 	std::span<const ObjectId> atom, std::vector<ObjectId>& binding) const
 {
-	const std::vector<Parameter>& parameters = domain_.actions[action.value()].parameters;
+	const auto objects = snapshot.entry->level->objects();
 	for (std::size_t place = 0; place < atom.size(); ++place)
 	{
 		binding[literal.positions[place]] = ObjectId();
@@ -98,9 +112,11 @@ bool PoolView::binds(const Snapshot& snapshot, SchemaId action, const LiftedLite
 	for (std::size_t place = 0; place < atom.size(); ++place)
 	{
 		const std::uint16_t parameter = literal.positions[place];
-		if (binding[parameter].isValid()
-				? binding[parameter] != atom[place]
-				: !snapshot.entry->level->fits(atom[place], parameters[parameter].types))
+		const bool isGood =
+			binding[parameter].isValid()
+				? binding[parameter] == atom[place]
+				: fits_[action.value()][parameter][objects[atom[place].value()].type.value()];
+		if (!isGood)
 		{
 			return false;
 		}
@@ -146,21 +162,28 @@ PoolView::Cooccurrence PoolView::cooccurrence(SchemaId action, const LiftedLiter
 	return result;
 }
 
-double PoolView::objectsFor(const Snapshot& snapshot, const TypeUnion& types) const
+double PoolView::objectsFor(
+	const Snapshot& snapshot, SchemaId action, std::uint16_t parameter) const
 {
 	double objects = 0;
 	for (std::size_t type = 0; type < snapshot.objectsOfType.size(); ++type)
 	{
-		const bool fits = types.empty() || std::any_of(types.begin(), types.end(),
-											   [&](TypeId wanted) {
-												   return domain_.derivesFrom(TypeId(type), wanted);
-											   });
-		objects += fits ? snapshot.objectsOfType[type] : 0;
+		objects += fits_[action.value()][parameter][type] ? snapshot.objectsOfType[type] : 0;
 	}
 	return objects;
 }
 
 double PoolView::share(SchemaId action, const LiftedLiteral& literal) const
+{
+	const auto [entry, isNew] = shares_.try_emplace({action, literal}, 0.0);
+	if (isNew)
+	{
+		entry->second = computeShare(action, literal);
+	}
+	return entry->second;
+}
+
+double PoolView::computeShare(SchemaId action, const LiftedLiteral& literal) const
 {
 	const std::vector<Parameter>& parameters = domain_.actions[action.value()].parameters;
 	std::vector<std::uint16_t> variables = literal.positions;
@@ -175,7 +198,7 @@ double PoolView::share(SchemaId action, const LiftedLiteral& literal) const
 		double tuples = 1;
 		for (const std::uint16_t variable : variables)
 		{
-			tuples *= objectsFor(snapshot, parameters[variable].types);
+			tuples *= objectsFor(snapshot, action, variable);
 		}
 		const std::vector<ObjectId>& atoms = snapshot.atoms[literal.predicate.value()];
 		double held = 0;

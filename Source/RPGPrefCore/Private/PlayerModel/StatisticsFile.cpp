@@ -118,20 +118,23 @@ Json poolJson(const StatePool& pool)
 			}
 			levels.push_back({{"name", entry.level->name()}, {"objects", objects}});
 		}
-		Json atoms = Json::array();
-		Json unknown = Json::array();
-		for (std::size_t atom = 0; atom < entry.level->atomCount(); ++atom)
+		// By name: numbers depend on the order of events, the file should not.
+		std::vector<std::string> atoms;
+		std::vector<std::string> unknown;
+		for (std::size_t position = 0; position < entry.level->atomCount(); ++position)
 		{
-			const TraceAtomId number_(atom);
-			if (entry.state.isTrue(number_))
+			const TraceAtomId atom(position);
+			if (entry.state.isTrue(atom))
 			{
-				atoms.push_back(entry.level->atomText(number_));
+				atoms.push_back(entry.level->atomText(atom));
 			}
-			if (entry.state.isUnknown(number_))
+			if (entry.state.isUnknown(atom))
 			{
-				unknown.push_back(entry.level->atomText(number_));
+				unknown.push_back(entry.level->atomText(atom));
 			}
 		}
+		std::sort(atoms.begin(), atoms.end());
+		std::sort(unknown.begin(), unknown.end());
 		states.push_back({{"level", number->second}, {"true", atoms}, {"unknown", unknown}});
 	}
 	return {{"stride", pool.stride()}, {"offered", pool.offered()}, {"levels", levels},

@@ -8,6 +8,10 @@
 
 namespace RPGPref
 {
+namespace
+{
+constexpr std::uint64_t kNoKey = ~std::uint64_t{0};
+}
 
 std::string lowerCase(std::string_view name)
 {
@@ -38,6 +42,12 @@ bool TraceLevel::addObject(std::string_view name, TypeId type)
 	}
 	const std::uint64_t hash = fnv1a64(lowered);
 	objects_.push_back({std::move(lowered), type});
+	largestArity_ = 0;
+	for (std::uint64_t room = kNoKey / (domain_->predicates.size() + 1);
+		 room >= objects_.size() && largestArity_ < kMaximumArity; room /= objects_.size() + 1)
+	{
+		++largestArity_;
+	}
 	names_.insert(hash, static_cast<std::uint32_t>(objects_.size() - 1),
 		[this](std::uint32_t position) { return fnv1a64(objects_[position].name); });
 	return true;
@@ -58,22 +68,17 @@ ObjectId TraceLevel::findObject(std::string_view name) const
 	return position == HashIndex::kNotFound ? ObjectId() : ObjectId(position);
 }
 
-namespace
-{
-constexpr std::uint64_t kNoKey = ~std::uint64_t{0};
-}
-
 std::uint64_t TraceLevel::keyOf(PredicateId predicate, std::span<const ObjectId> arguments) const
 {
 	const std::uint64_t predicates = domain_->predicates.size();
 	const std::uint64_t base = objects_.size();
+	if (arguments.size() > largestArity_)
+	{
+		return kNoKey;
+	}
 	std::uint64_t key = 0;
 	for (std::size_t position = arguments.size(); position-- > 0;)
 	{
-		if (key > (kNoKey / predicates - base) / base)
-		{
-			return kNoKey;
-		}
 		key = key * base + arguments[position].value();
 	}
 	return key * predicates + predicate.value();
@@ -112,16 +117,21 @@ PredicateId TraceLevel::predicateOf(TraceAtomId atom) const
 	return PredicateId(keys_[atom.value()] % domain_->predicates.size());
 }
 
-std::vector<ObjectId> TraceLevel::argumentsOf(TraceAtomId atom) const
+void TraceLevel::appendArguments(TraceAtomId atom, std::vector<ObjectId>& list) const
 {
 	std::uint64_t rest = keys_[atom.value()] / domain_->predicates.size();
 	const std::size_t arity = domain_->predicates[predicateOf(atom).value()].parameters.size();
-	std::vector<ObjectId> arguments;
 	for (std::size_t position = 0; position < arity; ++position)
 	{
-		arguments.emplace_back(rest % objects_.size());
+		list.emplace_back(rest % objects_.size());
 		rest /= objects_.size();
 	}
+}
+
+std::vector<ObjectId> TraceLevel::argumentsOf(TraceAtomId atom) const
+{
+	std::vector<ObjectId> arguments;
+	appendArguments(atom, arguments);
 	return arguments;
 }
 

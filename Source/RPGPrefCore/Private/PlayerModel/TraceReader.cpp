@@ -503,7 +503,7 @@ private:
 		}
 		for (const TraceAtomId atom : first_)
 		{
-			if (state_.isTrue(atom))
+			if (state_.isTrue(atom) && !state_.isUnknown(atom))
 			{
 				contradiction("the event adds (" + level_->atomText(atom) +
 							  "), expected an atom that was false before");
@@ -511,7 +511,7 @@ private:
 		}
 		for (const TraceAtomId atom : second_)
 		{
-			if (!state_.isTrue(atom))
+			if (!state_.isTrue(atom) && !state_.isUnknown(atom))
 			{
 				contradiction("the event deletes (" + level_->atomText(atom) +
 							  "), expected an atom that was true before");
@@ -548,11 +548,22 @@ private:
 
 	void noteChangeByFailure()
 	{
-		if (!*line_.succeeded && (!first_.empty() || !second_.empty()))
+		if (*line_.succeeded)
 		{
-			const TraceAtomId atom = first_.empty() ? second_.front() : first_.front();
-			contradiction("a failed action changed (" + level_->atomText(atom) +
-						  "), expected the state to stay as it was");
+			return;
+		}
+		for (const std::vector<TraceAtomId>* const changes : {&first_, &second_})
+		{
+			for (const TraceAtomId atom : *changes)
+			{
+				// What had not been observed before may just come to light.
+				if (!state_.isUnknown(atom))
+				{
+					contradiction("a failed action changed (" + level_->atomText(atom) +
+								  "), expected the state to stay as it was");
+					return;
+				}
+			}
 		}
 	}
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "RPGPref/Export.h"
+#include "RPGPref/Foundation/HashIndex.h"
 #include "RPGPref/PlayerModel/LiteralSpace.h"
 #include "RPGPref/PlayerModel/TraceReader.h"
 
@@ -70,6 +71,8 @@ public:
 	RPGPREFCORE_API void merge(const ActionStatistics& later);
 
 	const LiteralSpace& space() const { return space_; }
+	/// What was true before the last event.
+	const LiteralBits& lastTruth() const { return truth_; }
 
 	std::uint64_t successes = 0;
 	std::uint64_t failures = 0;
@@ -86,6 +89,7 @@ private:
 	void countTransition(std::size_t literal);
 
 	LiteralSpace space_;
+	HashIndex patternIndex_; ///< Of patterns.
 	LiteralBits truth_;
 	LiteralBits unknown_;
 	LiteralBits truthAfter_;

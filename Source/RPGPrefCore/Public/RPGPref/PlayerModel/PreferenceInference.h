@@ -105,6 +105,7 @@ private:
 	{
 		Start,
 		Improve,
+		Simplify,
 		Range,
 		Done
 	};
@@ -117,6 +118,7 @@ private:
 	Team teamOf(const Values& values) const;
 	void finishPhase();
 	bool takeNextF();
+	void proposeSimplification();
 	void proposeRange();
 
 	const GroundTask& task_;
@@ -141,6 +143,7 @@ private:
 	Plan lastPlan_;
 	Plan currentPlan_;
 	std::uint64_t stagnation_ = 0;
+	std::size_t simplified_ = 0;
 	std::size_t rangeCoordinate_ = 0;
 	std::size_t rangeStep_ = 0;
 	std::vector<double> low_;

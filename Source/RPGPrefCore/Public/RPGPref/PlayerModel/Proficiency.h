@@ -128,6 +128,11 @@ private:
 		double avoidableWeight = 0;
 		double attemptWeight = 0;
 		std::optional<LearnedAction> model;
+		/// The model's preconditions, and all that always held, as positions.
+		LiteralBits needed;
+		LiteralBits forbidden;
+		LiteralBits everTrue;
+		LiteralBits everFalse;
 		std::uint64_t modelEvent = ~std::uint64_t{0};
 		std::vector<std::string> certain;
 	};
@@ -137,12 +142,13 @@ private:
 		SchemaId action;
 		std::uint64_t event = 0;
 		FailureKind kind = FailureKind::Exploring;
-		std::string lastArgument;
+		ObjectId lastArgument;
 		std::string intent;
 	};
 
 	const LearnedAction* modelBefore(SchemaId action);
-	FailureKind judge(const TraceEvent& event, const TraceState& state);
+	FailureKind judge(const Mechanic& mechanic, const LiteralBits& truth) const;
+	LiteralBits bitsOf(SchemaId action, const LiteralSet& set) const;
 	void settle(const OpenFailure& failure);
 	void settleAll();
 	void closeByIntent(const TraceEvent& event);
@@ -160,8 +166,6 @@ private:
 	std::vector<std::uint64_t> levelChanges_;
 	std::uint64_t events_ = 0;
 	std::uint64_t nextCheckpoint_ = 1;
-	LiteralBits truth_;
-	LiteralBits unknown_;
 };
 
 } // namespace RPGPref

@@ -6,8 +6,10 @@
 #include "RPGPref/PlayerModel/TraceReader.h"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace RPGPref
@@ -86,10 +88,15 @@ private:
 	bool binds(const Snapshot& snapshot, SchemaId action, const LiftedLiteral& literal,
 		std::span<const ObjectId> atom, std::vector<ObjectId>& binding) const;
 
-	double objectsFor(const Snapshot& snapshot, const TypeUnion& types) const;
+	double objectsFor(const Snapshot& snapshot, SchemaId action, std::uint16_t parameter) const;
+	double computeShare(SchemaId action, const LiftedLiteral& literal) const;
 
 	const Domain& domain_;
 	std::vector<Snapshot> snapshots_;
+	/// By action, parameter and type: whether an object of the type may be bound there.
+	std::vector<std::vector<std::vector<bool>>> fits_;
+	/// Shares that were asked for already.
+	mutable std::map<std::pair<SchemaId, LiftedLiteral>, double> shares_;
 };
 
 } // namespace RPGPref

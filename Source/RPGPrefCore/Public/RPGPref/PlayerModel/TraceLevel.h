@@ -57,6 +57,8 @@ public:
 
 	RPGPREFCORE_API PredicateId predicateOf(TraceAtomId atom) const;
 	RPGPREFCORE_API std::vector<ObjectId> argumentsOf(TraceAtomId atom) const;
+	/// The same, behind what is in the list already.
+	RPGPREFCORE_API void appendArguments(TraceAtomId atom, std::vector<ObjectId>& list) const;
 	/// `at player-01 pos-02-03`, in lower case.
 	RPGPREFCORE_API std::string atomText(TraceAtomId atom) const;
 
@@ -69,6 +71,8 @@ private:
 	const Domain* domain_;
 	std::string name_;
 	std::vector<LevelObject> objects_;
+	/// How many arguments fit into one number, given the objects.
+	std::size_t largestArity_ = 0;
 	HashIndex names_;
 	std::vector<std::uint64_t> keys_; ///< By TraceAtomId: predicate and arguments as one number.
 	HashIndex atoms_;

@@ -1,3 +1,4 @@
+// Seeds: Content/Samples/traces/*.jsonl
 // SPDX-License-Identifier: MIT
 // Feeds arbitrary bytes to the trace reader and to everything that learns from it.
 #include "RPGPref/Model/PddlReader.h"

@@ -1,0 +1,26 @@
+(define (domain sokoban)
+  (:requirements :strips :typing)
+  (:types thing location direction - object
+          player stone - thing)
+  (:predicates (at ?t - thing ?l - location)
+               (at-goal ?s - stone)
+               (clear ?l - location)
+               (is-goal ?l - location)
+               (is-nongoal ?l - location)
+               (move-dir ?from ?to - location ?dir - direction))
+  (:action move
+    :parameters (?p - player ?from ?to - location ?dir - direction)
+    :precondition (and (at ?p ?from) (clear ?to) (move-dir ?from ?to ?dir))
+    :effect (and (not (at ?p ?from)) (not (clear ?to)) (at ?p ?to) (clear ?from)))
+  (:action push-to-nongoal
+    :parameters (?p - player ?s - stone ?ppos ?from ?to - location ?dir - direction)
+    :precondition (and (at ?p ?ppos) (at ?s ?from) (clear ?to) (move-dir ?ppos ?from ?dir)
+                       (move-dir ?from ?to ?dir) (is-nongoal ?to))
+    :effect (and (not (at ?p ?ppos)) (not (at ?s ?from)) (not (clear ?to)) (at ?p ?from)
+                 (at ?s ?to) (clear ?ppos) (not (at-goal ?s))))
+  (:action push-to-goal
+    :parameters (?p - player ?s - stone ?ppos ?from ?to - location ?dir - direction)
+    :precondition (and (at ?p ?ppos) (at ?s ?from) (clear ?to) (move-dir ?ppos ?from ?dir)
+                       (move-dir ?from ?to ?dir) (is-goal ?to))
+    :effect (and (not (at ?p ?ppos)) (not (at ?s ?from)) (not (clear ?to)) (at ?p ?from)
+                 (at ?s ?to) (clear ?ppos) (at-goal ?s))))

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include "Support/RunProgram.h"
+#include "Support/TestFiles.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace RPGPref
+{
+namespace
+{
+
+using namespace Testing;
+using nlohmann::json;
+using ::testing::HasSubstr;
+
+const std::string kDomain = "Content/Samples/traces/sokoban.pddl";
+const std::string kTrace = "Content/Samples/traces/sokoban.jsonl";
+
+TEST(LearnCommand, PrintsWhatTheContractNames)
+{
+	const json result =
+		runProgram({"learn", "--domain", kDomain, "--trace", kTrace, "--json"}).json();
+	EXPECT_EQ(result["events"], 400);
+	EXPECT_GT(result["failures"], 0);
+	for (const char* key : {"seconds", "peak_kib", "bytes"})
+	{
+		EXPECT_TRUE(result.contains(key)) << key;
+	}
+	const json& move = result["actions"]["move"];
+	EXPECT_THAT(move["pre_pos"], ::testing::Contains("(at ?p ?from)"));
+	EXPECT_EQ(move["f1"], 1);
+	EXPECT_TRUE(move.contains("precision") && move.contains("recall") && move.contains("add") &&
+				move.contains("del") && move.contains("pre_neg"));
+}
+
+TEST(LearnCommand, ShowsTheStepsOfBlackout)
+{
+	const json result = runProgram({"learn", "--domain", kDomain, "--trace", kTrace, "--mode",
+									   "blackout", "--steps", "1,2", "--json"})
+							.json();
+	EXPECT_TRUE(result["steps"].contains("step1"));
+	EXPECT_FALSE(result["steps"].contains("step3"));
+	EXPECT_EQ(result["actions"], result["steps"]["step2"]["actions"]);
+}
+
+TEST(LearnCommand, ABrokenLineStopsOrIsSkipped)
+{
+	const TemporaryFolder folder;
+	const std::string good = sample("traces/sokoban.jsonl");
+	const std::size_t third = good.find('\n', good.find('\n') + 1) + 1;
+	const std::string broken = folder.write(
+		"broken.jsonl", good.substr(0, third) + "{\"t\":\"event\",\n" + good.substr(third));
+	const ProgramRun stopped = runProgram({"learn", "--domain", kDomain, "--trace", broken});
+	EXPECT_EQ(stopped.exitCode, 1);
+	EXPECT_THAT(stopped.err, HasSubstr("broken.jsonl:3:"));
+	const ProgramRun skipped = runProgram(
+		{"learn", "--domain", kDomain, "--trace", broken, "--on-error", "skip", "--json"});
+	EXPECT_EQ(skipped.exitCode, 0);
+	EXPECT_THAT(skipped.err, HasSubstr("broken.jsonl:3:"));
+	EXPECT_EQ(skipped.json()["events"], 400);
+}
+
+TEST(LearnCommand, WritesRulesCurvesAndPicture)
+{
+	const TemporaryFolder folder;
+	const ProgramRun run = runProgram({"learn", "--domain", kDomain, "--trace", kTrace, "--pddl",
+		folder.path("m.pddl"), "--csv", folder.path("c.csv"), "--picture", folder.path("p.svg"),
+		"--save-statistics", folder.path("s.json")});
+	EXPECT_EQ(run.exitCode, 0) << run.err;
+	EXPECT_THAT(fileContent(folder.path("m.pddl")), HasSubstr("(:action move"));
+	EXPECT_THAT(fileContent(folder.path("c.csv")), HasSubstr("event,time,mechanic"));
+	EXPECT_THAT(fileContent(folder.path("p.svg")), HasSubstr("<svg"));
+	// The learned rules are rules: they can be read again.
+	const ProgramRun again =
+		runProgram({"learn", "--domain", folder.path("m.pddl"), "--trace", kTrace, "--json"});
+	EXPECT_EQ(again.exitCode, 1) << "push-to-goal never succeeded, so the learned rules lack it";
+	EXPECT_THAT(again.err, HasSubstr("found action \"push-to-goal\""));
+	EXPECT_EQ(runProgram({"learn", "--domain", kDomain, "--trace", kTrace, "--statistics",
+							 folder.path("s.json")})
+				  .exitCode,
+		0);
+}
+
+TEST(TraceCommand, ChecksRecordingsByTheRules)
+{
+	EXPECT_EQ(runProgram({"trace", "check", "--domain", kDomain, "--trace", kTrace}).exitCode, 0);
+	const TemporaryFolder folder;
+	std::string text = sample("traces/sokoban.jsonl");
+	text.replace(text.find("\"ok\":false"), 10, "\"ok\":true ");
+	const ProgramRun run = runProgram(
+		{"trace", "check", "--domain", kDomain, "--trace", folder.write("t.jsonl", text)});
+	EXPECT_EQ(run.exitCode, 5);
+	EXPECT_THAT(run.err, HasSubstr("by the rules it cannot"));
+}
+
+TEST(PlaystylesCommand, InfersTheTeamFromItsPlayAlone)
+{
+	const TemporaryFolder folder;
+	const json result =
+		runProgram({"playstyles", "infer", "--domain", "Content/Samples/archipelago/domain.pddl",
+					   "--trace", "Content/Samples/traces/archipelago-3.jsonl", "--f", "4", "--out",
+					   folder.path("team.json"), "--json"})
+			.json();
+	EXPECT_EQ(result["difference"], 0) << result["planner_runs"];
+	EXPECT_THAT(fileContent(folder.path("team.json")), HasSubstr("playstyles/1"));
+}
+
+TEST(PlaystylesCommand, LearnsAndClassifies)
+{
+	const TemporaryFolder folder;
+	const std::string model = folder.path("m.json");
+	const json learned =
+		runProgram({"playstyles", "learn", "--activities", "Tests/Data/activities/train.json",
+					   "--out", model, "--json"})
+			.json();
+	EXPECT_EQ(learned["clusters"].size(), 4U);
+	const json classified = runProgram({"playstyles", "classify", "--model", model, "--activities",
+										   "Tests/Data/activities/train.json", "--json"})
+								.json();
+	EXPECT_EQ(classified["activities"].size(), 72U);
+	EXPECT_EQ(classified["activities"][0]["cluster"], "COMBAT");
+}
+
+TEST(RateCommand, RatesTheNavigationSample)
+{
+	const json result =
+		runProgram({"rate", "--results", "Content/Samples/results/navigation.json", "--json"})
+			.json();
+	const json& algorithms = result["ratings"]["algorithm"];
+	EXPECT_GT(algorithms["mha"]["skill"], algorithms["wastar"]["skill"]);
+	EXPECT_TRUE(result["predictions"].is_array());
+	EXPECT_EQ(runProgram({"rate", "--results", "no-such-file"}).exitCode, 1);
+}
+
+} // namespace
+} // namespace RPGPref
