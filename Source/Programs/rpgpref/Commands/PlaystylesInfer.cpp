@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "RPGPref/Model/Grounder.h"
 #include "RPGPref/PlayerModel/PlayedProblem.h"
 #include "RPGPref/PlayerModel/PreferenceInference.h"
 
@@ -41,7 +40,7 @@ public:
 
 	ExitCode run()
 	{
-		const Result<std::optional<Level>> level = load();
+		const Result<std::optional<LoadedLevel>> level = load();
 		if (!level)
 		{
 			return reportErrors(level.errors(), options_.common.json);
@@ -75,7 +74,7 @@ public:
 
 private:
 	/// The level of the files; without a problem file, as the trace tells it.
-	Result<std::optional<Level>> load()
+	Result<std::optional<LoadedLevel>> load()
 	{
 		Team agents;
 		agents.agentType = options_.agentType;
@@ -95,16 +94,7 @@ private:
 		{
 			return reading.diagnostics;
 		}
-		Problem problem = played.problem();
-		GroundingOptions grounding;
-		grounding.agentType = options_.agentType;
-		Result<GroundTask> task = ground(*domain, problem, grounding);
-		if (!task)
-		{
-			return task.errors();
-		}
-		return std::optional<Level>(
-			Level{std::move(*domain), std::move(problem), std::move(*task)});
+		return groundLevel(std::move(*domain), played.problem(), &agents, limits_);
 	}
 
 	ExitCode report(const PreferenceInference& inference, const GroundTask& task, bool isStopped)

@@ -116,7 +116,7 @@ template <class Work>
 ExitCode withLevel(const LevelOptions& options, const Work& work)
 {
 	RunLimits limits(options.common);
-	const Result<std::optional<Level>> level =
+	const Result<std::optional<LoadedLevel>> level =
 		loadLevel(options.domain, options.problem, nullptr, limits);
 	if (!level)
 	{
@@ -152,7 +152,7 @@ void addRandom(CLI::App& trace, CommandAction& action)
 			action = [options]
 			{
 				return withLevel(*options,
-					[&](const Level& level)
+					[&](const LoadedLevel& level)
 					{
 						options->settings.seed = options->common.seed;
 						RandomPlay play(level.domain, level.problem, level.task, options->settings);
@@ -181,7 +181,7 @@ void addFromPlan(CLI::App& trace, CommandAction& action)
 			action = [options]
 			{
 				return withLevel(*options,
-					[&](const Level& level)
+					[&](const LoadedLevel& level)
 					{
 						const Result<std::string> content = readFile(options->plan);
 						if (!content)
