@@ -51,12 +51,12 @@ say "rpgpref: building the report's page ($kind live planner) ..."
 started=$(mktemp "$folder/started.XXXXXX")
 trap 'rm -f "$started"' EXIT
 printf '%s' "$kind" >"$started"
-rm -f "$log"
+rm -f "$log" "$stamp"
 if [ "$kind" = with ] && ! build_planner >"$log" 2>&1; then
 	grep -E 'error' "$log" >&2 || tail -n 20 "$log" >&2
 	say "rpgpref: the planner could not be built for the page; the page does without. The whole log is $log"
 	log=$folder/page.log
-	rm -f "$planner"
+	rm -f "$planner" "$started"
 fi
 [ "$kind" = with ] || rm -f "$planner"
 {
@@ -67,4 +67,5 @@ fi
 	say "rpgpref: the page could not be built; the whole log is $log"
 	exit 70
 }
-mv "$started" "$stamp"
+# After a failure there is no stamp: the next call tries again.
+[ ! -f "$started" ] || mv "$started" "$stamp"
