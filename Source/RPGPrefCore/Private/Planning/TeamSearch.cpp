@@ -18,6 +18,10 @@ public:
 		, states_(task_.stateWords())
 		, scratch_(start.begin(), start.end())
 	{
+		records_.reserve(kFirstRoom);
+		helpful_.reserve(kFirstRoom);
+		path_.reserve(kFirstRoom);
+		scored_.reserve(kFirstRoom);
 		enter(meet(start), ActionId{});
 	}
 
@@ -63,6 +67,10 @@ public:
 	std::uint64_t nodeLimit() const { return options_.limits.nodes; }
 
 private:
+	static constexpr std::ptrdiff_t kShortList = 16;
+	/// Room to begin with; small searches then never grow.
+	static constexpr std::size_t kFirstRoom = 64;
+
 	/// What is known of a state; the evaluation is done at most once.
 	struct StateRecord
 	{
@@ -189,10 +197,29 @@ private:
 		record.helpfulEnd = static_cast<std::uint32_t>(helpful_.size());
 	}
 
+	/// Sorts and leaves equal items in their order. Lists have one or two items as a rule, for
+	/// which the library's stable sort would still allocate.
+	template <class Iterator, class ComesFirst>
+	static void sortStably(Iterator begin, Iterator end, ComesFirst comesFirst)
+	{
+		if (end - begin > kShortList)
+		{
+			std::stable_sort(begin, end, comesFirst);
+			return;
+		}
+		for (Iterator next = begin; next != end; ++next)
+		{
+			for (Iterator place = next; place != begin && comesFirst(*place, *(place - 1)); --place)
+			{
+				std::swap(*place, *(place - 1));
+			}
+		}
+	}
+
 	/// Best first; equal ones stay in the candidates' order.
 	void sortScored()
 	{
-		std::stable_sort(scored_.begin() + path_.back().scoredBegin, scored_.end(),
+		sortStably(scored_.begin() + path_.back().scoredBegin, scored_.end(),
 			[](const Scored& left, const Scored& right) {
 				return left.length != right.length ? left.length < right.length
 												   : left.value > right.value;
@@ -252,7 +279,7 @@ private:
 			top.nextOffer = Offer::Nothing;
 		}
 		const TeamPreferences& preferences = graph_.preferences();
-		std::stable_sort(candidates_.begin(), candidates_.end(),
+		sortStably(candidates_.begin(), candidates_.end(),
 			[&](ActionId left, ActionId right)
 			{ return preferences.own(left) > preferences.own(right); });
 	}
