@@ -21,7 +21,8 @@ CORE = {
     "Display": {"Foundation"},
     "Demonstration": {"Foundation"},
     "Navigation": {"Foundation", "Demonstration", "Display"},
-    "Execution": {"Foundation", "Model", "Playstyle", "Planning"},
+    "Execution": {"Foundation", "Model", "Playstyle", "Planning", "Level", "Schedule", "Demonstration",
+                  "Navigation"},
     "PlayerModel": {"Foundation", "Model", "Playstyle", "Planning"},
     "Rating": {"Foundation"},
 }

@@ -21,7 +21,7 @@ struct FinishedRun
 inline FinishedRun simulate(const RunSettings& settings)
 {
 	FinishedRun finished;
-	WorkloadScene scene(settings, &finished.measures);
+	WorkloadScene scene(settings);
 	Simulation simulation(settings, scene, finished.measures);
 	simulation.run();
 	finished.totals = scene.ledger().totals();

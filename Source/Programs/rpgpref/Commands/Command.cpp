@@ -11,6 +11,7 @@ void addPlanCommand(CLI::App& application, CommandAction& action);
 void addValidateCommand(CLI::App& application, CommandAction& action);
 void addExplainCommand(CLI::App& application, CommandAction& action);
 void addSweepCommand(CLI::App& application, CommandAction& action);
+void addExecuteCommand(CLI::App& application, CommandAction& action);
 void addNavigateCommand(CLI::App& application, CommandAction& action);
 void addRecordCommand(CLI::App& application, CommandAction& action);
 void addTraceCommand(CLI::App& application, CommandAction& action);
@@ -28,6 +29,7 @@ void addCommands(CLI::App& application, CommandAction& action)
 		addSweepCommand,
 		addNavigateCommand,
 		addRecordCommand,
+		addExecuteCommand,
 		addTraceCommand,
 		addLearnCommand,
 		addPlaystylesCommand,

@@ -46,6 +46,8 @@ public:
 		rest_.remove_prefix((std::min)(text.size(), rest_.size()));
 	}
 
+	void require(bool isGood) { isWrong_ = isWrong_ || !isGood; }
+
 	bool startsWith(std::string_view text) const { return rest_.starts_with(text); }
 	bool isWrong() const { return isWrong_ || !rest_.empty(); }
 	std::string_view form() const { return form_; }
@@ -110,7 +112,7 @@ void readValue(FaultSpec& spec, std::string_view name, ValueReader& reader)
 		spec.delayLowest = reader.ticks();
 		reader.expect("..");
 		spec.delayHighest = reader.ticks();
-		reader.expect(spec.delayHighest < spec.delayLowest ? "a larger number" : "");
+		reader.require(spec.delayLowest <= spec.delayHighest);
 	}
 	else if (name == "hitch")
 	{

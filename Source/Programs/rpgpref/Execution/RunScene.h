@@ -14,7 +14,8 @@ class RunScene : public ExecutorHost
 {
 public:
 	/// A planner that knows only what its predecessor wrote down; the first one finds that empty.
-	virtual std::unique_ptr<CyclePlanner> makePlanner() = 0;
+	/// `measures` lives as long and is used where the planner runs.
+	virtual std::unique_ptr<CyclePlanner> makePlanner(MeasureSink& measures) = 0;
 	/// The world moves on to this tick: changes and commitments go to the executor.
 	virtual void advance(ExecutorInterface& executor, Tick now) = 0;
 	/// Where planners write down what must survive them.

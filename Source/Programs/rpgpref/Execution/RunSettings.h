@@ -17,6 +17,7 @@ struct RunSettings
 	Tick ticks = 600;
 	double rate = 60; ///< Ticks a second, on a real clock.
 	std::uint32_t tasks = 100;
+	TickSpan grace = 0; ///< Of the tasks.
 	std::uint64_t seed = 1;
 
 	/// After `ticks` the run goes on until all outcomes are known, but no longer than this.

@@ -85,7 +85,7 @@ void Simulation::startPlanner()
 	settings.timing = settings_.timing;
 	settings.generation = generation_;
 	clockOrigin_ = random_.below(100000);
-	brain_ = scene_.makePlanner();
+	brain_ = scene_.makePlanner(measures_);
 	planner_.emplace(
 		settings, *brain_, plannerEnd_, generation_ + 1U, &scene_.journal(), &measures_);
 	planner_->planner().restore(scene_.openTasks().openTasks());

@@ -12,15 +12,14 @@ namespace RPGPref::Program
 class WorkloadScene final : public RunScene
 {
 public:
-	/// `measures` takes reaction times; may be null.
-	WorkloadScene(const RunSettings& settings, MeasureSink* measures)
-		: workload_(settings), ledger_(settings.tasks), measures_(measures)
+	explicit WorkloadScene(const RunSettings& settings)
+		: workload_(settings), ledger_(settings.tasks)
 	{
 	}
 
-	std::unique_ptr<CyclePlanner> makePlanner() override
+	std::unique_ptr<CyclePlanner> makePlanner(MeasureSink& measures) override
 	{
-		return std::make_unique<WorkloadPlanner>(workload_, progress(), measures_);
+		return std::make_unique<WorkloadPlanner>(workload_, progress(), &measures);
 	}
 	void advance(ExecutorInterface& executor, Tick now) override
 	{
@@ -59,7 +58,6 @@ public:
 private:
 	Workload workload_;
 	RunLedger ledger_;
-	MeasureSink* measures_;
 	std::uint32_t events_ = 0;
 };
 

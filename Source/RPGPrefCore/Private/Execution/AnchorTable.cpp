@@ -82,7 +82,7 @@ void AnchorTable::complete(Tick now, std::vector<Message>& outbox)
 	}
 }
 
-void AnchorTable::commit(ObjectId object, Tick now, std::vector<Message>& outbox)
+void AnchorTable::commit(AnchorId object, Tick now, std::vector<Message>& outbox)
 {
 	Anchor* known = findOrAdd(object);
 	if (known == nullptr || known->isWanted)
@@ -107,14 +107,14 @@ void AnchorTable::commit(ObjectId object, Tick now, std::vector<Message>& outbox
 	}
 }
 
-AnchorTable::Anchor AnchorTable::find(ObjectId object) const
+AnchorTable::Anchor AnchorTable::find(AnchorId object) const
 {
 	const auto found = std::find_if(anchors_.begin(), anchors_.end(),
 		[object](const Anchor& entry) { return entry.object == object; });
 	return found == anchors_.end() ? Anchor{object} : *found;
 }
 
-AnchorTable::Anchor* AnchorTable::findOrAdd(ObjectId object)
+AnchorTable::Anchor* AnchorTable::findOrAdd(AnchorId object)
 {
 	const auto found = std::find_if(anchors_.begin(), anchors_.end(),
 		[object](const Anchor& entry) { return entry.object == object; });

@@ -28,7 +28,7 @@ void ExecutorInterface::noteChange(SymbolId attribute, AttributeValue value, Tic
 	changes_.push_back({attribute, value, stamp});
 }
 
-void ExecutorInterface::commit(ObjectId object)
+void ExecutorInterface::commit(AnchorId object)
 {
 	commits_.push_back(object);
 }
@@ -144,7 +144,7 @@ void ExecutorInterface::judgeWorld(Tick now)
 	changes_.clear();
 	rules_.judge(now, outbox_);
 	anchors_.complete(now, outbox_);
-	for (const ObjectId object : commits_)
+	for (const AnchorId object : commits_)
 	{
 		anchors_.commit(object, now, outbox_);
 	}

@@ -30,7 +30,7 @@ std::optional<Enum> fromWord(std::string_view word)
 std::string toJson(const Message& message)
 {
 	nlohmann::ordered_json object;
-	object["kind"] = kMessageWords[message.index()];
+	object["message"] = kMessageWords[message.index()];
 	const auto write = [&](std::string_view name, auto value)
 	{
 		if constexpr (std::is_enum_v<decltype(value)>)
@@ -51,7 +51,7 @@ Result<Message> messageFromJson(std::string_view text, std::string_view file)
 {
 	JsonReader reader(text, file);
 	const JsonNode root = reader.root();
-	const JsonNode kindNode = root.at("kind");
+	const JsonNode kindNode = root.at("message");
 	const std::string word = kindNode.string();
 	const auto found = std::find(kMessageWords.begin(), kMessageWords.end(), word);
 	Message message;

@@ -34,14 +34,14 @@ void PlannerInterface::drop(RuleId rule, Tick plannerNow)
 	addCommand(Subject::Rule, rule, DropRule{rule, revision, 0}, 0, plannerNow);
 }
 
-void PlannerInterface::anchor(ObjectId object, SymbolId asset, TickSpan buildTicks, Tick plannerNow)
+void PlannerInterface::anchor(AnchorId object, SymbolId asset, TickSpan buildTicks, Tick plannerNow)
 {
 	const Revision revision = nextRevision(Subject::Anchor, object);
 	addCommand(Subject::Anchor, object, AnchorObject{object, revision, asset, buildTicks, 0}, 0,
 		plannerNow);
 }
 
-void PlannerInterface::deanchor(ObjectId object, Tick plannerNow)
+void PlannerInterface::deanchor(AnchorId object, Tick plannerNow)
 {
 	const Revision revision = nextRevision(Subject::Anchor, object);
 	addCommand(Subject::Anchor, object, DeanchorObject{object, revision, 0}, 0, plannerNow);

@@ -37,7 +37,8 @@ void PlannerEndpoint::beginCycle(Tick plannerNow)
 	planner_.clearEvents();
 	if (planner_.hasTime())
 	{
-		brain_.begin({planner_.timing().estimate(plannerNow), planner_.planningBound()});
+		brain_.begin({planner_.timing().estimate(plannerNow), planner_.planningBound(),
+			planner_.timing().lockedUntil()});
 	}
 }
 

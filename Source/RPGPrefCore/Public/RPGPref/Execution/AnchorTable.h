@@ -18,7 +18,7 @@ class AnchorTable
 public:
 	struct Anchor
 	{
-		ObjectId object = 0;
+		AnchorId object = 0;
 		Revision revision = kNoRevision;
 		AnchorState state = AnchorState::Free;
 		SymbolId asset = kNoSymbol;
@@ -38,14 +38,14 @@ public:
 	/// Appends the anchors whose asset got ready.
 	RPGPREFCORE_API void complete(Tick now, std::vector<Message>& outbox);
 	/// The player commits to an object.
-	RPGPREFCORE_API void commit(ObjectId object, Tick now, std::vector<Message>& outbox);
+	RPGPREFCORE_API void commit(AnchorId object, Tick now, std::vector<Message>& outbox);
 
 	/// A free anchor if the object was never named.
-	RPGPREFCORE_API Anchor find(ObjectId object) const;
+	RPGPREFCORE_API Anchor find(AnchorId object) const;
 	const std::vector<Anchor>& all() const { return anchors_; }
 
 private:
-	Anchor* findOrAdd(ObjectId object);
+	Anchor* findOrAdd(AnchorId object);
 
 	std::uint32_t capacity_;
 	std::vector<Anchor> anchors_;

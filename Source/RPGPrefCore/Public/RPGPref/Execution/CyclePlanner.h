@@ -12,6 +12,7 @@ struct CycleBounds
 {
 	Tick now = 0;           ///< The executor's time, estimated; never ahead.
 	Tick earliestStart = 0; ///< No new or moved task may start before this.
+	Tick lockedUntil = 0;   ///< Tasks that start up to here may have been sent: they stand.
 };
 
 /// A planner that works in cycles beside a running game: it learns what happened, thinks for a

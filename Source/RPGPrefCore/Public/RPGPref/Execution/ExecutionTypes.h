@@ -17,10 +17,11 @@ inline constexpr Tick kLargestTick = Tick{1} << 53;
 /// A span of ticks that fits into a message.
 using TickSpan = std::int32_t;
 
-/// Tasks, rules and objects are numbered by the planner; names stay in the caller's tables.
+/// Tasks, rules and objects of the story are numbered by the planner; names stay in the caller's
+/// tables.
 using TaskId = std::uint32_t;
 using RuleId = std::uint32_t;
-using ObjectId = std::uint32_t;
+using AnchorId = std::uint32_t;
 
 /// Names of attributes and assets, numbered by the caller.
 using SymbolId = std::uint32_t;

@@ -24,7 +24,7 @@ public:
 	/// The current value of an attribute.
 	virtual AttributeValue sense(SymbolId attribute) = 0;
 	/// Begin to build an asset; it counts as ready after the ticks that the planner gave.
-	virtual void buildAsset(ObjectId, SymbolId, TickSpan) {}
+	virtual void buildAsset(AnchorId, SymbolId, TickSpan) {}
 };
 
 /// The executor's half of the protocol, run by the game at its own rate. A state machine without
@@ -60,7 +60,7 @@ public:
 	/// An attribute took a value at `stamp`; judged in the next tick.
 	RPGPREFCORE_API void noteChange(SymbolId attribute, AttributeValue value, Tick stamp);
 	/// The player commits to an object; takes effect in the next tick, after its poll.
-	RPGPREFCORE_API void commit(ObjectId object);
+	RPGPREFCORE_API void commit(AnchorId object);
 	/// A running task ended by itself, before or without its duration; reported in the next tick.
 	RPGPREFCORE_API void endTask(TaskId task, bool succeeded);
 
@@ -111,7 +111,7 @@ private:
 	std::vector<Message> inbox_;
 	std::vector<Message> outbox_;
 	std::vector<Change> changes_;
-	std::vector<ObjectId> commits_;
+	std::vector<AnchorId> commits_;
 	std::vector<Ending> endings_;
 	std::vector<Subscription> subscriptions_;
 	bool hasTicked_ = false;

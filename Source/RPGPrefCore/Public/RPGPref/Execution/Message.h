@@ -121,7 +121,7 @@ struct RuleStatus
 /// Executor: an object's anchor changed its state.
 struct AnchorStatus
 {
-	ObjectId object = 0;
+	AnchorId object = 0;
 	Revision revision = 0;
 	AnchorState state = AnchorState::Free;
 	SymbolId asset = kNoSymbol;
@@ -251,7 +251,7 @@ struct DropRule
 /// Planner: let this asset stand for the object; it takes `buildTicks` to get ready.
 struct AnchorObject
 {
-	ObjectId object = 0;
+	AnchorId object = 0;
 	Revision revision = 1;
 	SymbolId asset = 0;
 	TickSpan buildTicks = 0;
@@ -271,7 +271,7 @@ struct AnchorObject
 /// Planner: let no asset stand for the object.
 struct DeanchorObject
 {
-	ObjectId object = 0;
+	AnchorId object = 0;
 	Revision revision = 1;
 	Tick sentAt = 0;
 

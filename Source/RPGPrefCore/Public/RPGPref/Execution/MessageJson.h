@@ -11,7 +11,7 @@
 namespace RPGPref
 {
 
-/// The readable twin of a frame: one line such as {"kind":"cancel","task":3,"revision":2,...}.
+/// The readable twin of a frame: one line such as {"message":"cancel","task":3,"revision":2,...}.
 RPGPREFCORE_API std::string toJson(const Message& message);
 
 /// Reads what toJson writes; every member is required, none other is allowed.

@@ -96,8 +96,8 @@ public:
 	RPGPREFCORE_API bool extend(RuleId rule, Tick oldDeadline, Tick deadline, Tick plannerNow);
 	RPGPREFCORE_API void drop(RuleId rule, Tick plannerNow);
 	RPGPREFCORE_API void anchor(
-		ObjectId object, SymbolId asset, TickSpan buildTicks, Tick plannerNow);
-	RPGPREFCORE_API void deanchor(ObjectId object, Tick plannerNow);
+		AnchorId object, SymbolId asset, TickSpan buildTicks, Tick plannerNow);
+	RPGPREFCORE_API void deanchor(AnchorId object, Tick plannerNow);
 
 	RPGPREFCORE_API void receive(const Message& message, Tick plannerNow);
 	RPGPREFCORE_API void beginCycle(Tick plannerNow);

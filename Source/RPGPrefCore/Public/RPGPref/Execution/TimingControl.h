@@ -62,6 +62,8 @@ public:
 	RPGPREFCORE_API Tick estimate(Tick plannerNow) const;
 	/// The earliest start that this cycle may give to a task. Only if hasTime().
 	RPGPREFCORE_API Tick planningBound() const;
+	/// The end of the last window: what starts up to here may have been sent.
+	Tick lockedUntil() const { return lastHi_; }
 	/// How old the newest report was when the cycle began.
 	Tick staleness() const { return staleness_; }
 

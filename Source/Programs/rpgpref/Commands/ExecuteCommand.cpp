@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+#include "Commands/Command.h"
+#include "Execution/ProcessPlannerHost.h"
+#include "Execution/RealRun.h"
+#include "Execution/RunOptions.h"
+#include "Execution/RunReport.h"
+#include "Execution/StoryReport.h"
+#include "Execution/ThreadPlannerHost.h"
+#include "Support/CommonOptions.h"
+#include "Support/Output.h"
+
+#include <fmt/format.h>
+
+namespace RPGPref::Program
+{
+
+namespace
+{
+
+struct ExecuteOptions
+{
+	RunOptions run;
+	CommonOptions common;
+	std::string story;
+};
+
+RunReport simulated(const RunOptions& options)
+{
+	RunReport report;
+	WorkloadScene scene(options.settings);
+	Simulation simulation(options.settings, scene, report.measures);
+	simulation.run();
+	report.totals = scene.ledger().totals();
+	report.executorLink = simulation.executorLink();
+	report.plannerLink = simulation.plannerLink();
+	report.restarts = simulation.restarts();
+	return report;
+}
+
+/// Empty error on success.
+std::string onRealClock(const RunOptions& options, RunReport& report)
+{
+	WorkloadScene scene(options.settings);
+	ThreadPlannerHost thread(options.settings, scene);
+	ProcessPlannerHost process(options, scene);
+	const bool isProcess = options.planner == "process";
+	if (isProcess)
+	{
+		if (std::string problem = process.open(); !problem.empty())
+		{
+			return problem;
+		}
+	}
+	PlannerHost& host = isProcess ? static_cast<PlannerHost&>(process) : thread;
+	RealRun run(options.settings, scene, host, report.measures);
+	std::string problem = run.run();
+	report.totals = scene.ledger().totals();
+	report.executorLink = run.executorLink();
+	report.restarts = run.restarts();
+	report.skippedTicks = run.skippedTicks();
+	report.lostFrames = run.lostFrames();
+	report.strangers = process.strangers() + process.forged();
+	return problem;
+}
+
+ExitCode tellStory(ExecuteOptions& options)
+{
+	const Result<std::string> text = readFile(options.story);
+	if (!text)
+	{
+		return reportErrors(text.errors(), options.common.json);
+	}
+	const Result<Story> story = readStory(*text, options.story);
+	if (!story)
+	{
+		return reportErrors(story.errors(), options.common.json);
+	}
+	RunSettings settings = options.run.settings;
+	settings.ticks = story->ticks;
+	StoryScene scene(*story);
+	RunReport report;
+	if (options.run.isSimulated)
+	{
+		Simulation simulation(settings, scene, report.measures);
+		simulation.run();
+		report.restarts = simulation.restarts();
+	}
+	else
+	{
+		ThreadPlannerHost host(settings, scene);
+		RealRun run(settings, scene, host, report.measures);
+		if (const std::string problem = run.run(); !problem.empty())
+		{
+			return reportErrors({{"execute", {}, problem, "cannot-run"}}, options.common.json);
+		}
+		report.restarts = run.restarts();
+	}
+	report.totals = scene.ledger().totals();
+	const StoryReport told{*story, scene, report};
+	const ExitCode delivered =
+		deliver(options.common.json ? toText(told.json()) : told.text(), options.common.out);
+	return delivered != ExitCode::Done || scene.hasEnded() ? delivered : ExitCode::CheckFailed;
+}
+
+ExitCode execute(ExecuteOptions& options)
+{
+	if (const Diagnostics problems = options.run.finish(); !problems.empty())
+	{
+		reportErrors(problems, options.common.json);
+		return ExitCode::CommandLineIsWrong;
+	}
+	if (!options.story.empty())
+	{
+		return tellStory(options);
+	}
+	RunReport report;
+	if (options.run.isSimulated)
+	{
+		report = simulated(options.run);
+	}
+	else if (const std::string problem = onRealClock(options.run, report); !problem.empty())
+	{
+		return reportErrors({{"execute", {}, problem, "cannot-run"}}, options.common.json);
+	}
+	const std::string text =
+		options.common.json ? toText(report.json()) : report.table(options.run);
+	const ExitCode delivered = deliver(text, options.common.out);
+	const bool isKept = report.totals.silentLosses == 0 && report.totals.duplicates == 0;
+	return delivered != ExitCode::Done || isKept || options.run.mode == "published"
+			   ? delivered
+			   : ExitCode::CheckFailed;
+}
+
+} // namespace
+
+void addExecuteCommand(CLI::App& application, CommandAction& action)
+{
+	auto options = std::make_shared<ExecuteOptions>();
+	CLI::App* command = application.add_subcommand("execute",
+		"Runs planner and executor concurrently and reports how well tasks met their ticks");
+	options->run.addShared(*command);
+	command
+		->add_option("--planner", options->run.planner, "Where the planner runs: thread or process")
+		->check(CLI::IsMember({"thread", "process"}))
+		->capture_default_str();
+	command->add_option("--listen", options->run.listen, "Address of the executor's socket")
+		->type_name("ADDRESS:PORT")
+		->capture_default_str();
+	command->add_flag("--simulate", options->run.isSimulated, "Simulated time instead of a clock");
+	command
+		->add_option("--story", options->story,
+			"Tell this story instead of running measured tasks; the planner is in a thread")
+		->type_name("FILE");
+	options->common.addJson(*command);
+	options->common.addOut(*command, "Write the report to this file");
+	command->footer(
+		"Example: ./rpgpref execute --simulate --ticks 3600 --tasks 600 "
+		"--faults loss=0.05,reorder=0.1,duplicate=0.01,kill=600:120\n"
+		"Example: ./rpgpref execute --simulate --story Content/Samples/story/story.json");
+	command->callback([options, &action] { action = [options] { return execute(*options); }; });
+
+	auto child = std::make_shared<RunOptions>();
+	CLI::App* hidden = application.add_subcommand("execute-planner", "The planner's process");
+	hidden->group("");
+	child->addShared(*hidden);
+	hidden->add_option("--own", child->own, "Where to be reached");
+	hidden->add_option("--peer", child->peer, "The executor's address");
+	hidden->add_option("--generation", child->generation, "How often it was restarted");
+	hidden->callback(
+		[child, &action]
+		{
+			action = [child]
+			{
+				const Diagnostics problems = child->finish();
+				return problems.empty() ? static_cast<ExitCode>(runPlannerProcess(*child))
+										: reportErrors(problems, false);
+			};
+		});
+}
+
+} // namespace RPGPref::Program

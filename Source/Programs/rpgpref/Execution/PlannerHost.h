@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Execution/ExecutionMeasures.h"
+#include "RPGPref/Execution/PlannerJournal.h"
+#include "RPGPref/Execution/Transport.h"
+
+namespace RPGPref::Program
+{
+
+/// Where the planner of a real-clock run lives. All calls come from the executor's thread.
+class PlannerHost
+{
+public:
+	virtual ~PlannerHost() = default;
+
+	/// Starts a planner that continues from the journal; an error text, empty on success.
+	virtual std::string start(std::uint16_t generation) = 0;
+	/// Ends it at once, as a crash would.
+	virtual void kill() = 0;
+	/// Takes over what the planner wrote down and measured since the last call.
+	virtual void drain(JournalSink& journal, ExecutionMeasures& measures) = 0;
+	virtual bool isDone() const = 0;
+	/// The executor's end of the link.
+	virtual Transport& transport() = 0;
+};
+
+} // namespace RPGPref::Program

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Execution/CyclePlanner.h"
+#include "RPGPref/Execution/Projection.h"
+
+#include <optional>
+
+namespace RPGPref
+{
+
+/// What a repairing planner did to its plan, and why; for people.
+struct PlanChange
+{
+	enum class Kind : std::uint8_t
+	{
+		Inserted,
+		Moved,
+		Removed,
+		Lost,     ///< The executor or the protocol reported that the task did not start.
+		Surprised ///< An attribute was not what had been projected.
+	};
+
+	Kind kind = Kind::Inserted;
+	Tick now = 0;
+	std::uint32_t subject = 0;                  ///< The template; for Surprised the attribute.
+	Tick start = 0;                             ///< The task's start, old for Removed and Lost.
+	TaskOutcome outcome = TaskOutcome::Started; ///< For Lost.
+	AttributeValue expected = 0;                ///< For Surprised.
+	AttributeValue actual = 0;
+};
+
+/// An anytime planner that repairs: a plan is a set of tasks at their places in time; every goal
+/// that is missed, every condition that does not hold and every actuator that is wanted twice has
+/// a cost; in each step the largest cost is taken and the change of the plan is made that lowers
+/// the sum most. What does not help is left for the next cycle, so a plan is there at any time.
+/// After an observation or a missed task only what is now wrong is repaired; tasks that were sent
+/// stand. In the spirit of the planner that "A Real-Time Concurrent Planning and Execution
+/// Framework for Automated Story Planning for Games" assumes.
+///
+/// One unit of budget is one evaluation of the plan. Deterministic.
+class RepairPlanner final : public CyclePlanner
+{
+public:
+	/// The model must outlive the planner; its goals may be changed between cycles. Tasks get ids
+	/// from `firstTask` on.
+	RPGPREFCORE_API RepairPlanner(const TemporalModel& model, TaskId firstTask);
+
+	/// Takes over a predecessor's open task; those with other subjects than templates are ignored.
+	RPGPREFCORE_API void restore(const PlannerJournal::OpenTask& open);
+	/// Wants this task at exactly this tick, whatever it costs; repaired around. If it is lost, it
+	/// is wanted as soon as possible.
+	RPGPREFCORE_API TaskId pin(std::uint32_t kind, Tick start);
+
+	RPGPREFCORE_API void learn(const PlannerEvent& event) override;
+	RPGPREFCORE_API void begin(const CycleBounds& bounds) override;
+	RPGPREFCORE_API StepStatus think(Budget& budget) override;
+	RPGPREFCORE_API void commit(PlannerInterface& planner, Tick plannerNow) override;
+	/// Nothing is left that costs.
+	RPGPREFCORE_API bool isDone() const override;
+
+	/// Cost of the plan as it stands; the price of tasks is not counted.
+	RPGPREFCORE_API std::int64_t cost() const;
+	const Projection& projection() const { return projection_; }
+	/// Changes since they were last cleared.
+	std::span<const PlanChange> changes() const { return changes_; }
+	void clearChanges() { changes_.clear(); }
+	std::size_t taskCount() const { return tasks_.size(); }
+	const std::vector<PlacedTask>& tasks() const { return tasks_; }
+
+private:
+	enum class State : std::uint8_t
+	{
+		Planned, ///< Not handed over yet.
+		Handed,  ///< Accepted by the protocol.
+		Started
+	};
+	/// What is known of a task beside its place; parallel to tasks_.
+	struct Entry
+	{
+		TaskId id = 0;
+		State state = State::Planned;
+		bool isPinned = false;
+		bool isMoved = false;
+	};
+	enum class FlawKind : std::uint8_t
+	{
+		Goal,
+		Condition,
+		Actuator
+	};
+	struct Flaw
+	{
+		FlawKind kind = FlawKind::Goal;
+		std::size_t subject = 0; ///< Goal or task.
+		std::size_t detail = 0;  ///< Condition or the other task.
+		std::int64_t cost = 0;
+	};
+	/// One change that might help.
+	struct Repair
+	{
+		enum class Kind : std::uint8_t
+		{
+			Insert,
+			Move,
+			Remove
+		};
+		Kind kind = Kind::Insert;
+		std::size_t subject = 0; ///< Template or task.
+		Tick start = 0;
+	};
+
+	std::int64_t evaluate(std::vector<Flaw>* flaws) const;
+	AttributeValue worstShortfall(const TemporalGoal& goal) const;
+	bool isFree(std::size_t task) const;
+	void proposeInsertions(const TemporalCondition& condition, Tick by);
+	void proposeMoves(std::size_t task);
+	void proposeFor(const Flaw& flaw);
+	std::int64_t costWith(const Repair& repair);
+	void apply(const Repair& repair);
+	void eraseTask(std::size_t task);
+	void note(PlanChange::Kind kind, std::uint32_t subject, Tick start);
+
+	const TemporalModel* model_;
+	Projection projection_;
+	std::vector<PlacedTask> tasks_;
+	std::vector<Entry> entries_;
+	std::vector<TaskId> withdrawn_;
+	std::vector<std::uint32_t> lostPins_; ///< Templates that are still wanted.
+	std::vector<PlanChange> changes_;
+	std::vector<Flaw> hopeless_;
+	std::vector<Repair> proposals_;
+	CycleBounds bounds_;
+	TaskId nextTask_;
+};
+
+} // namespace RPGPref

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Execution/RepairPlanner.h"
+#include "RPGPref/Execution/Story.h"
+
+#include <functional>
+
+namespace RPGPref
+{
+
+/// Tells a story: keeps attributes on their curve by repairing its plan, plays cues at their
+/// ticks, gives the player a second chance, and, when the player ignores the quest, brings the
+/// quest to the player by choosing another asset for a place that nobody has seen yet.
+///
+/// Task ids: one subscription for each attribute first, then tasks. A planner that follows one
+/// that died asks for the same subscriptions again; the executor knows them.
+class StoryPlanner final : public CyclePlanner
+{
+public:
+	/// Told in plain words what was adapted and when; called within cycles.
+	using Log = std::function<void(Tick now, const std::string& what)>;
+
+	/// The story must outlive the planner. `journal`: what a predecessor left; empty at first.
+	RPGPREFCORE_API StoryPlanner(const Story& story, const PlannerJournal& journal, Log log);
+
+	RPGPREFCORE_API void learn(const PlannerEvent& event) override;
+	RPGPREFCORE_API void begin(const CycleBounds& bounds) override;
+	RPGPREFCORE_API StepStatus think(Budget& budget) override;
+	RPGPREFCORE_API void commit(PlannerInterface& planner, Tick plannerNow) override;
+	/// The story's end was observed.
+	RPGPREFCORE_API bool isDone() const override;
+
+private:
+	struct RuleProgress
+	{
+		bool isWatched = false;
+		bool isExtended = false;
+		bool isOver = false;
+		bool isFailed = false; ///< Timed out; the story is to be changed.
+	};
+	struct ObjectProgress
+	{
+		std::uint32_t wanted = 0; ///< The asset.
+		bool isRequested = false;
+		bool isCommitted = false;
+	};
+
+	void subscribe(PlannerInterface& planner);
+	void watchRules(PlannerInterface& planner, Tick plannerNow);
+	void changeStory(std::size_t rule);
+	void anchorObjects(PlannerInterface& planner, Tick plannerNow);
+	void tellChanges();
+	void say(const std::string& what) { log_(bounds_.now, what); }
+
+	const Story* story_;
+	RepairPlanner repair_;
+	Log log_;
+	CycleBounds bounds_;
+	std::vector<RuleProgress> rules_;
+	std::vector<ObjectProgress> objects_;
+	std::size_t nextCue_ = 0;
+	bool isSubscribed_ = false;
+	bool isSuccessor_;
+};
+
+} // namespace RPGPref

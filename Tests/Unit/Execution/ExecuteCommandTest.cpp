@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+// The program as its users run it: real clock, real processes. Counts are judged, never
+// milliseconds: the machine may be busy.
+#include "Support/RunProgram.h"
+
+#include <gtest/gtest.h>
+
+namespace RPGPref::Testing
+{
+
+namespace
+{
+
+const std::string kBadLink = "loss=0.05,reorder=0.1,duplicate=0.01";
+
+std::vector<std::string> realRun(
+	int seconds, int tasks, const std::string& planner, const std::string& faults)
+{
+	std::vector<std::string> arguments = {"execute", "--planner", planner, "--ticks",
+		std::to_string(60 * seconds), "--rate", "60", "--tasks", std::to_string(tasks), "--omega",
+		"12", "--upsilon", "6", "--mu", "2", "--json"};
+	if (!faults.empty())
+	{
+		arguments.insert(arguments.end(), {"--faults", faults});
+	}
+	return arguments;
+}
+
+nlohmann::json expectKept(const std::vector<std::string>& arguments, int tasks)
+{
+	const ProgramRun run = runProgram(arguments);
+	EXPECT_EQ(run.exitCode, 0) << run.err;
+	const nlohmann::json report = run.json();
+	EXPECT_EQ(report["tasks"], tasks) << report.dump(1);
+	EXPECT_EQ(report["silent_losses"], 0) << report.dump(1);
+	EXPECT_EQ(report["duplicates"], 0) << report.dump(1);
+	EXPECT_EQ(report["conflicts"], 0) << report.dump(1);
+	EXPECT_EQ(report["start_jitter_ticks"]["p50"], 0) << report.dump(1);
+	EXPECT_EQ(report["started"].get<int>() + report["late_rejected"].get<int>() +
+				  report["missed_reported"].get<int>(),
+		tasks)
+		<< "every miss is reported\n"
+		<< report.dump(1);
+	EXPECT_GT(report["started"].get<int>(), tasks / 4) << report.dump(1);
+	return report;
+}
+
+} // namespace
+
+TEST(ExecuteCommand, PlannerInASecondProcessOverDatagrams)
+{
+	expectKept(realRun(5, 60, "process", ""), 60);
+}
+
+TEST(ExecuteCommand, PlannerInASecondProcessIsKilledAndRestartedOnABadLink)
+{
+	const nlohmann::json report =
+		expectKept(realRun(6, 60, "process", kBadLink + ",kill=150:30"), 60);
+	EXPECT_EQ(report["planner_restarts"], 1);
+	EXPECT_GT(report["frames"]["lost_by_relay"].get<int>(), 0);
+}
+
+TEST(ExecuteCommand, PlannerInASecondProcessOverALocalSocket)
+{
+	std::vector<std::string> arguments = realRun(4, 40, "process", "");
+	arguments.insert(arguments.end(), {"--transport", "local"});
+	expectKept(arguments, 40);
+}
+
+TEST(ExecuteCommand, PlannerInAThreadIsKilledAndRestartedOnABadLink)
+{
+	expectKept(realRun(5, 60, "thread", kBadLink + ",kill=120:30,hitch=0.005:5"), 60);
+}
+
+TEST(ExecuteCommand, DISABLED_SixtySeconds)
+{
+	expectKept(realRun(60, 600, "process", ""), 600);
+}
+
+TEST(ExecuteCommand, DISABLED_SixtySecondsOnABadLinkWithARestart)
+{
+	expectKept(realRun(60, 600, "process", kBadLink + ",kill=600:120"), 600);
+}
+
+TEST(ExecuteCommand, SimulatedRunsAreReproducible)
+{
+	const std::vector<std::string> arguments = {"execute", "--simulate", "--ticks", "1200",
+		"--tasks", "200", "--faults",
+		kBadLink + ",delay=lognormal:2:0.5,hitch=0.01:5,overrun=0.02:8,kill=600:120", "--json"};
+	const ProgramRun first = runProgram(arguments);
+	EXPECT_EQ(first.exitCode, 0) << first.err;
+	EXPECT_EQ(first.out, runProgram(arguments).out);
+	EXPECT_EQ(first.json()["silent_losses"], 0);
+}
+
+TEST(ExecuteCommand, PublishedModeShowsItsLosses)
+{
+	const ProgramRun run = runProgram(
+		{"execute", "--simulate", "--mode", "published", "--ticks", "3000", "--tasks", "600",
+			"--upsilon", "5", "--omega", "12", "--mu", "1", "--faults", "delay=0..1", "--json"});
+	EXPECT_EQ(run.exitCode, 0);
+	EXPECT_GT(run.json()["silent_losses"].get<int>(), 0);
+}
+
+TEST(ExecuteCommand, WrongFaultsPointAtThePlace)
+{
+	const ProgramRun run = runProgram({"execute", "--simulate", "--faults", "loss=0.1,delay=4..1"});
+	EXPECT_EQ(run.exitCode, 2);
+	EXPECT_NE(run.err.find("--faults:1:10: error:"), std::string::npos) << run.err;
+	EXPECT_EQ(runProgram({"execute", "--simulate", "--faults", "gremlins=1"}).exitCode, 2);
+}
+
+TEST(ExecuteCommand, LeavingTheMachineNeedsASecret)
+{
+	const std::vector<std::string> open = {"execute", "--planner", "process", "--listen",
+		"0.0.0.0:0", "--ticks", "30", "--tasks", "3"};
+	const ProgramRun refused = runProgram(open);
+	EXPECT_EQ(refused.exitCode, 2);
+	EXPECT_NE(refused.err.find("--secret-file"), std::string::npos) << refused.err;
+	const TemporaryFolder folder;
+	std::vector<std::string> sealed = realRun(3, 20, "process", "");
+	sealed.insert(
+		sealed.end(), {"--secret-file", folder.write("secret", "correct horse battery staple")});
+	expectKept(sealed, 20);
+}
+
+TEST(ExecuteCommand, TheStoryRunsToItsEndUnderEachFault)
+{
+	for (const std::string faults :
+		{"", "loss=0.1", "reorder=0.2", "duplicate=0.1", "delay=1..6", "delay=lognormal:2:0.5",
+			"hitch=0.02:8", "overrun=0.1:20", "kill=200:60", "kill=560:80",
+			"loss=0.05,reorder=0.1,duplicate=0.01,hitch=0.01:5,kill=300:100,kill=700:50"})
+	{
+		SCOPED_TRACE(faults);
+		std::vector<std::string> arguments = {
+			"execute", "--simulate", "--story", "Content/Samples/story/story.json", "--json"};
+		if (!faults.empty())
+		{
+			arguments.insert(arguments.end(), {"--faults", faults});
+		}
+		const ProgramRun run = runProgram(arguments);
+		EXPECT_EQ(run.exitCode, 0) << run.err << run.out;
+		const nlohmann::json told = run.json();
+		EXPECT_TRUE(told["ended"].get<bool>());
+		EXPECT_EQ(told["silent_losses"], 0);
+		EXPECT_EQ(told["duplicates"], 0);
+		EXPECT_NE(told["adapted"].dump().find("becomes the village"), std::string::npos)
+			<< told["adapted"].dump(1);
+	}
+}
+
+} // namespace RPGPref::Testing

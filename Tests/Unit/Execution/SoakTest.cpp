@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include "SimulatedRuns.h"
+
+#include <gtest/gtest.h>
+
+namespace RPGPref::Testing
+{
+
+TEST(Soak, MemoryDoesNotGrowWithTheRun)
+{
+	RunSettings settings;
+	settings.tasks = 100'000;
+	settings.ticks = 20'000;
+	settings.timing.mu = 2;
+	settings.faults.delay = FaultSpec::Delay::Uniform;
+	settings.faults.delayHighest = 2;
+	settings.faults.loss = 0.02;
+	settings.faults.reorder = 0.02;
+	settings.faults.duplicate = 0.02;
+	ExecutionMeasures measures;
+	WorkloadScene scene(settings);
+	Simulation simulation(settings, scene, measures);
+	std::size_t executorEarly = 0;
+	std::size_t openEarly = 0;
+	std::size_t openLate = 0;
+	while (simulation.step())
+	{
+		const std::size_t open = scene.openTasks().openTasks().size();
+		if (simulation.now() <= settings.ticks / 2)
+		{
+			executorEarly = simulation.executorSlots();
+			openEarly = std::max(openEarly, open);
+		}
+		openLate = std::max(openLate, simulation.now() > settings.ticks / 2 ? open : 0);
+	}
+	EXPECT_EQ(simulation.executorSlots(), executorEarly) << "the executor's table grew";
+	EXPECT_LE(openLate, openEarly + openEarly / 2) << "the planner's open tasks grew";
+	const RunLedger::Totals totals = scene.ledger().totals();
+	EXPECT_EQ(totals.accepted, settings.tasks);
+	EXPECT_EQ(totals.silentLosses, 0U);
+	EXPECT_EQ(totals.duplicates, 0U);
+	EXPECT_EQ(totals.conflicts, 0U);
+}
+
+} // namespace RPGPref::Testing
