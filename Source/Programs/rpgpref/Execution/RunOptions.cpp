@@ -29,6 +29,9 @@ void RunOptions::addShared(CLI::App& app)
 	app.add_option("--tasks", settings.tasks, "Tasks in the run")
 		->check(CLI::Range(1, 100'000'000))
 		->capture_default_str();
+	app.add_option("--grace", settings.grace, "Ticks by which a task may start late")
+		->check(CLI::Range(0, 100'000))
+		->capture_default_str();
 	app.add_option("--omega", settings.timing.omega, "Ticks of a planning cycle")
 		->check(CLI::Range(0, 100'000))
 		->capture_default_str();
@@ -64,11 +67,11 @@ std::vector<std::string> RunOptions::sharedArguments() const
 {
 	const TimingParameters& timing = settings.timing;
 	std::vector<std::string> arguments = {"--ticks", fmt::to_string(settings.ticks), "--rate",
-		fmt::to_string(settings.rate), "--tasks", fmt::to_string(settings.tasks), "--omega",
-		fmt::to_string(timing.omega), "--upsilon", fmt::to_string(timing.upsilon), "--mu",
-		fmt::to_string(timing.mu), "--samples", fmt::to_string(timing.samples), "--estimator",
-		estimator, "--mode", mode, "--seed", fmt::to_string(settings.seed), "--transport",
-		transport};
+		fmt::to_string(settings.rate), "--tasks", fmt::to_string(settings.tasks), "--grace",
+		fmt::to_string(settings.grace), "--omega", fmt::to_string(timing.omega), "--upsilon",
+		fmt::to_string(timing.upsilon), "--mu", fmt::to_string(timing.mu), "--samples",
+		fmt::to_string(timing.samples), "--estimator", estimator, "--mode", mode, "--seed",
+		fmt::to_string(settings.seed), "--transport", transport};
 	if (!faults.empty())
 	{
 		arguments.insert(arguments.end(), {"--faults", faults});

@@ -23,6 +23,7 @@ Workload::Workload(const RunSettings& settings)
 	const Tick leadIn = 10 + timing.upsilon + 4 * Tick{timing.mu} + 3 * Tick{timing.omega};
 	last_ = (std::max)(settings.ticks - 1, Tick{1});
 	first_ = (std::min)(leadIn, last_);
+	grace_ = settings.grace;
 	lookAhead_ = 16 + 8 * Tick{timing.mu} + 4 * Tick{timing.omega};
 }
 
@@ -81,6 +82,7 @@ void WorkloadPlanner::commit(PlannerInterface& planner, Tick)
 	}
 	task = {};
 	task.duration = kTaskDuration;
+	task.grace = workload_.grace();
 	while (progress_.regular < workload_.regular() &&
 		   workload_.startOf(progress_.regular) <= bounds_.earliestStart + workload_.lookAhead())
 	{

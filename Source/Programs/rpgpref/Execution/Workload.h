@@ -27,6 +27,7 @@ public:
 	std::uint32_t eventsUntil(Tick now) const;
 	Tick end() const { return last_; }
 	Tick lookAhead() const { return lookAhead_; }
+	TickSpan grace() const { return grace_; }
 
 private:
 	std::uint32_t tasks_;
@@ -34,6 +35,7 @@ private:
 	Tick first_;
 	Tick last_;
 	Tick lookAhead_;
+	TickSpan grace_;
 };
 
 /// What a workload planner's predecessors have already accepted.

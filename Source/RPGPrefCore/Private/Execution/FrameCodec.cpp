@@ -6,6 +6,7 @@
 #include "MessageKinds.h"
 
 #include <type_traits>
+#include <utility>
 
 namespace RPGPref
 {

@@ -2,6 +2,7 @@
 #include "RPGPref/Execution/RepairPlanner.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace RPGPref
 {

@@ -2,6 +2,7 @@
 #include "RPGPref/Execution/RouteCyclePlanner.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace RPGPref
 {

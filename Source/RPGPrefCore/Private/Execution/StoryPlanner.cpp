@@ -2,6 +2,7 @@
 #include "RPGPref/Execution/StoryPlanner.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace RPGPref
 {
@@ -88,7 +89,6 @@ void StoryPlanner::begin(const CycleBounds& bounds)
 			changeStory(rule);
 		}
 	}
-	repair_.begin(bounds);
 }
 
 void StoryPlanner::changeStory(std::size_t position)

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Execution/TaskTable.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace RPGPref
 {
 

@@ -4,6 +4,7 @@
 #include "RPGPref/Schedule/PartialOrder.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace RPGPref
 {

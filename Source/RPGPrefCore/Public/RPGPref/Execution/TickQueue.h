@@ -4,6 +4,7 @@
 #include "RPGPref/Execution/ExecutionTypes.h"
 
 #include <algorithm>
+#include <functional>
 #include <vector>
 
 namespace RPGPref
