@@ -84,7 +84,7 @@ TEST(RepairPlanner, KeepsAnAttributeInItsBand)
 TEST(RepairPlanner, ChainsConditionsAndUsesAnActuatorOnce)
 {
 	TemporalModel world = model();
-	world.goals = {{{2, Comparison::Equal, 1}, 100, 200}};
+	world.goals = {{{2, Comparison::Equal, 1}, 100, 200, 10}};
 	RepairPlanner planner(world, 0);
 	runCycle(planner, {0, 10, 0});
 	EXPECT_EQ(planner.cost(), 0) << "an unmet condition or a clash would cost";
@@ -95,7 +95,7 @@ TEST(RepairPlanner, RepairsAfterAnObservationAndKeepsTheRest)
 {
 	TemporalModel world = model();
 	world.goals = {
-		{{kMood, Comparison::AtLeast, 45}, 200, 200}, {{2, Comparison::Equal, 1}, 150, 200}};
+		{{kMood, Comparison::AtLeast, 45}, 200, 200}, {{2, Comparison::Equal, 1}, 150, 200, 10}};
 	RepairPlanner planner(world, 0);
 	runCycle(planner, {0, 10, 0});
 	ASSERT_EQ(planner.cost(), 0);
@@ -106,6 +106,10 @@ TEST(RepairPlanner, RepairsAfterAnObservationAndKeepsTheRest)
 	EXPECT_EQ(planner.cost(), 0);
 	for (const PlacedTask& task : before)
 	{
+		if (task.kind == kCheer)
+		{
+			continue; // The mood was wrong; how it is mended is the planner's business.
+		}
 		EXPECT_TRUE(std::any_of(planner.tasks().begin(), planner.tasks().end(),
 			[&](const PlacedTask& kept)
 			{ return kept.kind == task.kind && kept.start == task.start; }))
@@ -117,7 +121,7 @@ TEST(RepairPlanner, IsAnytimeAndDeterministic)
 {
 	TemporalModel world = model();
 	world.goals = {
-		{{kMood, Comparison::AtLeast, 80}, 300, 300}, {{2, Comparison::Equal, 1}, 150, 200}};
+		{{kMood, Comparison::AtLeast, 80}, 300, 300}, {{2, Comparison::Equal, 1}, 150, 200, 10}};
 	RepairPlanner whole(world, 0);
 	whole.begin({0, 10, 0});
 	Budget plenty(100000);

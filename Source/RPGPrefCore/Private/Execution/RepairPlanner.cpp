@@ -85,6 +85,7 @@ void RepairPlanner::begin(const CycleBounds& bounds)
 {
 	bounds_ = bounds;
 	hopeless_.clear();
+	choice_.isOpen = false;
 	for (const std::uint32_t kind : std::exchange(lostPins_, {}))
 	{
 		pin(kind, bounds.earliestStart);
@@ -111,61 +112,132 @@ void RepairPlanner::begin(const CycleBounds& bounds)
 
 StepStatus RepairPlanner::think(Budget& budget)
 {
-	std::vector<Flaw> flaws;
 	for (;;)
 	{
-		flaws.clear();
-		const std::int64_t current = evaluate(&flaws);
-		if (!budget.spend())
-		{
-			return StepStatus::Running;
-		}
-		const Flaw* worst = nullptr;
-		for (const Flaw& flaw : flaws)
-		{
-			const bool isHopeless = std::any_of(hopeless_.begin(), hopeless_.end(),
-				[&](const Flaw& known)
-				{
-					return known.kind == flaw.kind && known.subject == flaw.subject &&
-						   known.detail == flaw.detail;
-				});
-			if (!isHopeless && (worst == nullptr || flaw.cost > worst->cost))
-			{
-				worst = &flaw;
-			}
-		}
-		if (worst == nullptr)
+		if (!choice_.isOpen && !openChoice())
 		{
 			return StepStatus::Done;
 		}
-		proposals_.clear();
-		proposeFor(*worst);
-		const Repair* best = nullptr;
-		std::int64_t bestCost = current;
-		for (const Repair& repair : proposals_)
+		for (; choice_.next < proposals_.size(); ++choice_.next)
 		{
 			if (!budget.spend())
 			{
 				return StepStatus::Running;
 			}
-			const std::int64_t cost = costWith(repair);
-			if (cost < bestCost)
+			const std::int64_t cost = costWith(proposals_[choice_.next]);
+			if (cost < choice_.bestCost)
 			{
-				best = &repair;
-				bestCost = cost;
+				choice_.best = choice_.next;
+				choice_.bestCost = cost;
 			}
 		}
-		if (best == nullptr)
+		closeChoice(budget);
+	}
+}
+
+bool RepairPlanner::openChoice()
+{
+	std::vector<Flaw> flaws;
+	const std::int64_t current = evaluate(&flaws);
+	const Flaw* worst = nullptr;
+	for (const Flaw& flaw : flaws)
+	{
+		const bool isHopeless = std::any_of(hopeless_.begin(), hopeless_.end(),
+			[&](const Flaw& known)
+			{
+				return known.kind == flaw.kind && known.subject == flaw.subject &&
+					   known.detail == flaw.detail;
+			});
+		if (!isHopeless && (worst == nullptr || flaw.cost > worst->cost))
 		{
-			hopeless_.push_back(*worst);
-			continue;
+			worst = &flaw;
 		}
-		apply(*best);
-		if (best->kind == Repair::Kind::Remove)
+	}
+	if (worst == nullptr)
+	{
+		return false;
+	}
+	proposals_.clear();
+	proposeFor(*worst);
+	choice_ = {true, *worst, current, 0, std::nullopt, current};
+	return true;
+}
+
+void RepairPlanner::closeChoice(Budget& budget)
+{
+	choice_.isOpen = false;
+	if (choice_.best)
+	{
+		const Repair best = proposals_[*choice_.best];
+		apply(best);
+		if (best.kind == Repair::Kind::Remove)
 		{
 			hopeless_.clear(); // Tasks are renumbered.
 		}
+		return;
 	}
+	// No single change helps; perhaps one that needs others to become possible does.
+	const std::vector<Repair> firsts = proposals_;
+	for (const Repair& first : firsts)
+	{
+		if (first.kind == Repair::Kind::Insert && repairByChain(first, choice_.current, budget))
+		{
+			return;
+		}
+	}
+	hopeless_.push_back(choice_.flaw);
+}
+
+bool RepairPlanner::repairByChain(const Repair& first, std::int64_t current, Budget& budget)
+{
+	constexpr int kLongestChain = 4;
+	const std::vector<PlacedTask> tasks = tasks_;
+	const std::vector<Entry> entries = entries_;
+	const std::size_t changes = changes_.size();
+	const TaskId nextTask = nextTask_;
+	apply(first);
+	std::vector<Flaw> flaws;
+	for (int link = 0; link < kLongestChain; ++link)
+	{
+		flaws.clear();
+		const std::int64_t total = evaluate(&flaws);
+		if (total < current)
+		{
+			return true;
+		}
+		const auto obstacle = std::find_if(flaws.begin(), flaws.end(),
+			[](const Flaw& flaw) { return flaw.kind != FlawKind::Goal; });
+		if (obstacle == flaws.end())
+		{
+			break;
+		}
+		proposals_.clear();
+		proposeFor(*obstacle);
+		const Repair* best = nullptr;
+		std::int64_t bestCost = total;
+		for (const Repair& repair : proposals_)
+		{
+			budget.spend(); // A chain is short; it is not interrupted.
+			const std::int64_t cost =
+				repair.kind == Repair::Kind::Remove ? total : costWith(repair);
+			best = cost < bestCost ? &repair : best;
+			bestCost = (std::min)(cost, bestCost);
+		}
+		if (best == nullptr)
+		{
+			break;
+		}
+		apply(*best);
+	}
+	if (evaluate(nullptr) < current)
+	{
+		return true;
+	}
+	tasks_ = tasks;
+	entries_ = entries;
+	changes_.resize(changes);
+	nextTask_ = nextTask;
+	return false;
 }
 
 std::int64_t RepairPlanner::evaluate(std::vector<Flaw>* flaws) const

@@ -9,6 +9,15 @@
 namespace RPGPref
 {
 
+namespace
+{
+
+/// Within a tick the executor starts tasks before it finishes others, so what needs a step to be
+/// over begins one tick after its end.
+constexpr Tick kAfterEnd = 1;
+
+} // namespace
+
 TeamCyclePlanner::TeamCyclePlanner(
 	const GroundTask& task, const TeamPreferences& preferences, const TeamCycleOptions& options)
 	: task_(&task)
@@ -108,7 +117,7 @@ PackedState TeamCyclePlanner::projected(Tick& ready) const
 		if (isFixed(step) && isExecutable(*task_, state, step.action))
 		{
 			applyAction(*task_, step.action, state);
-			ready = (std::max)(ready, step.start + step.duration);
+			ready = (std::max)(ready, step.start + step.duration + kAfterEnd);
 		}
 	}
 	return state;
@@ -211,9 +220,10 @@ void TeamCyclePlanner::schedule(const Plan& plan, Tick ready)
 		for (const std::size_t before : order.directPredecessors(position))
 		{
 			const Step& predecessor = fresh[fixedCount + before];
-			step.start = (std::max)(step.start, predecessor.start + predecessor.duration);
+			step.start =
+				(std::max)(step.start, predecessor.start + predecessor.duration + kAfterEnd);
 		}
-		lane = step.start + step.duration;
+		lane = step.start + step.duration + kAfterEnd;
 		const auto kept = std::find_if(
 			old.begin(), old.end(), [&](const Step& entry) { return entry.action == step.action; });
 		if (kept != old.end())
@@ -280,7 +290,7 @@ bool TeamCyclePlanner::mayDispatch(const ExecuteTask& task)
 	PackedState state = state_;
 	for (const Step* before = steps_.data(); before != step; ++before)
 	{
-		if (before->start + before->duration <= task.start &&
+		if (before->start + before->duration < task.start &&
 			isExecutable(*task_, state, before->action))
 		{
 			applyAction(*task_, before->action, state);

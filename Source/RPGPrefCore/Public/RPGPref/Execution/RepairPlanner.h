@@ -110,6 +110,20 @@ private:
 		Tick start = 0;
 	};
 
+	/// A choice among repairs that may be interrupted and continued.
+	struct Choice
+	{
+		bool isOpen = false;
+		Flaw flaw;
+		std::int64_t current = 0;
+		std::size_t next = 0; ///< The proposal to look at.
+		std::optional<std::size_t> best;
+		std::int64_t bestCost = 0;
+	};
+
+	bool openChoice();
+	void closeChoice(Budget& budget);
+	bool repairByChain(const Repair& first, std::int64_t current, Budget& budget);
 	std::int64_t evaluate(std::vector<Flaw>* flaws) const;
 	AttributeValue worstShortfall(const TemporalGoal& goal) const;
 	bool isFree(std::size_t task) const;
@@ -130,6 +144,7 @@ private:
 	std::vector<PlanChange> changes_;
 	std::vector<Flaw> hopeless_;
 	std::vector<Repair> proposals_;
+	Choice choice_;
 	CycleBounds bounds_;
 	TaskId nextTask_;
 };

@@ -1,3 +1,4 @@
+// Seeds: Tests/Data/execution/frames.bin
 // SPDX-License-Identifier: MIT
 // Bytes from a hostile link: frames are decoded, encoded again and given to both sides of the
 // protocol. Whatever is refused must change nothing; whatever is accepted must survive a round
@@ -6,6 +7,7 @@
 #include "RPGPref/Execution/MessageJson.h"
 #include "RPGPref/Execution/PlannerInterface.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 #include <map>
