@@ -2,7 +2,45 @@
 #include "RPGPrefRuntime/RPGPrefLog.h"
 
 #include "Modules/ModuleManager.h"
+#include "UObject/NameTypes.h"
+
+#if WITH_GAMEPLAY_DEBUGGER
+#include "Debug/RPGPrefDebuggerCategory.h"
+
+#include "GameplayDebugger.h"
+#endif
 
 DEFINE_LOG_CATEGORY(LogRPGPref);
 
-IMPLEMENT_MODULE(FDefaultModuleImpl, RPGPrefRuntime)
+/** Announces the debugger's page. */
+class FRPGPrefRuntimeModule final : public IModuleInterface
+{
+public:
+	virtual void StartupModule() override;
+	virtual void ShutdownModule() override;
+};
+
+void FRPGPrefRuntimeModule::StartupModule()
+{
+#if WITH_GAMEPLAY_DEBUGGER
+	IGameplayDebugger& Debugger = IGameplayDebugger::Get();
+	Debugger.RegisterCategory(FName(TEXT("RPGPref")),
+		IGameplayDebugger::FOnGetCategory::CreateStatic(&FRPGPrefDebuggerCategory::MakeInstance),
+		EGameplayDebuggerCategoryState::EnabledInGameAndSimulate, INDEX_NONE);
+	Debugger.NotifyCategoriesChanged();
+#endif
+}
+
+void FRPGPrefRuntimeModule::ShutdownModule()
+{
+#if WITH_GAMEPLAY_DEBUGGER
+	if (IGameplayDebugger::IsAvailable())
+	{
+		IGameplayDebugger& Debugger = IGameplayDebugger::Get();
+		Debugger.UnregisterCategory(FName(TEXT("RPGPref")));
+		Debugger.NotifyCategoriesChanged();
+	}
+#endif
+}
+
+IMPLEMENT_MODULE(FRPGPrefRuntimeModule, RPGPrefRuntime)

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+#include "Planning/RPGPrefPlanJob.h"
+
+#include "Planning/RPGPrefWorldState.h"
+#include "RPGPrefConvert.h"
+
+#include "RPGPref/Model/Grounder.h"
+#include "RPGPref/Model/PddlReader.h"
+#include "RPGPref/Planning/FullPlanner.h"
+#include "RPGPref/Playstyle/TeamPreferences.h"
+
+#include "ProfilingDebugging/CpuProfilerTrace.h"
+
+namespace
+{
+
+/** How much a worker does between two looks at the cancel flag outside of the stop signal. */
+constexpr std::uint64_t StepUnits = 4096;
+
+FRPGPrefPlanStep MakeStep(
+	const RPGPref::GroundTask& Task, const RPGPref::TeamPreferences& Preferences, RPGPref::ActionId Action)
+{
+	FRPGPrefPlanStep Step;
+	const RPGPref::GroundTask::Action& Entry = Task.actions[Action.value()];
+	Step.Action = RPGPrefConvert::ToString(Task.schemaNames[Entry.schema.value()]);
+	if (Entry.executor.isValid())
+	{
+		Step.Agent = RPGPrefConvert::ToString(Task.agentName(Entry.executor));
+	}
+	for (const RPGPref::ObjectId Argument : Task.arguments[Action])
+	{
+		Step.Arguments.Add(RPGPrefConvert::ToString(Task.objectNames[Argument.value()]));
+	}
+	Step.Value = RPGPref::toDouble(Preferences.own(Action));
+	return Step;
+}
+
+} // namespace
+
+bool FRPGPrefPlanJob::IsStopped(void* Job)
+{
+	return static_cast<const FRPGPrefPlanJob*>(Job)->IsCancelled();
+}
+
+void FRPGPrefPlanJob::Fail(const RPGPref::Diagnostics& Errors)
+{
+	Plan.Status = ERPGPrefPlanStatus::BadInput;
+	for (const RPGPref::Diagnostic& Error : Errors)
+	{
+		Plan.Issues.Add(RPGPrefConvert::ToString(RPGPref::format(Error)));
+	}
+}
+
+void FRPGPrefPlanJob::Run()
+{
+	TRACE_CPUPROFILER_EVENT_SCOPE(RPGPrefPlanJob);
+	if (IsCancelled())
+	{
+		return;
+	}
+	const RPGPref::Result<RPGPref::Domain> Domain =
+		RPGPref::readPddlDomain(Input.DomainText, Input.DomainName);
+	if (!Domain)
+	{
+		Fail(Domain.errors());
+		return;
+	}
+	RPGPref::Result<RPGPref::Problem> Problem =
+		RPGPref::readPddlProblem(Input.ProblemText, Input.ProblemName, *Domain);
+	if (!Problem)
+	{
+		Fail(Problem.errors());
+		return;
+	}
+	RPGPref::Diagnostics Errors;
+	for (const std::string& Step : Input.DoneSteps)
+	{
+		const RPGPref::Diagnostics Found = RPGPrefWorldState::DoStep(Step, *Domain, *Problem);
+		Errors.insert(Errors.end(), Found.begin(), Found.end());
+	}
+	for (const auto& [Fact, bIsTrue] : Input.Facts)
+	{
+		const RPGPref::Diagnostics Found =
+			RPGPrefWorldState::SetFact(Fact, bIsTrue, *Domain, *Problem);
+		Errors.insert(Errors.end(), Found.begin(), Found.end());
+	}
+	if (RPGPref::hasErrors(Errors))
+	{
+		Fail(Errors);
+		return;
+	}
+
+	RPGPref::GroundingOptions Options;
+	Options.agentType = Input.Team.agentType;
+	Options.agentParameter = Input.Team.agentParameter;
+	RPGPref::Grounder Grounder(*Domain, *Problem, Options);
+	RPGPref::StepStatus Status = RPGPref::StepStatus::Running;
+	while (Status == RPGPref::StepStatus::Running && !IsCancelled())
+	{
+		RPGPref::Budget Budget(StepUnits, &FRPGPrefPlanJob::IsStopped, this);
+		Status = Grounder.step(Budget);
+	}
+	if (Status == RPGPref::StepStatus::Failed)
+	{
+		Fail(Grounder.errors());
+		return;
+	}
+	if (Status != RPGPref::StepStatus::Done)
+	{
+		return;
+	}
+	const RPGPref::GroundTask Task = Grounder.takeTask();
+	const RPGPref::Result<RPGPref::TeamPreferences> Preferences =
+		RPGPref::TeamPreferences::bind(Input.Team, Task);
+	if (!Preferences)
+	{
+		Fail(Preferences.errors());
+		return;
+	}
+
+	RPGPref::FullPlannerOptions PlannerOptions;
+	PlannerOptions.limits.nodes = Input.NodeLimit;
+	PlannerOptions.limits.bytes = Input.ByteLimit;
+	RPGPref::FullPlanner Planner(Task, *Preferences, PlannerOptions);
+	Status = RPGPref::StepStatus::Running;
+	while (Status == RPGPref::StepStatus::Running && !IsCancelled())
+	{
+		RPGPref::Budget Budget(StepUnits, &FRPGPrefPlanJob::IsStopped, this);
+		Status = Planner.step(Budget);
+	}
+	if (IsCancelled())
+	{
+		return;
+	}
+	switch (Planner.outcome())
+	{
+	case RPGPref::SearchOutcome::Solved:
+		Plan.Status = ERPGPrefPlanStatus::Solved;
+		Plan.Playstyle = RPGPref::averagePlaystyle(*Preferences, Planner.plan());
+		for (const RPGPref::ActionId Action : Planner.plan())
+		{
+			Plan.Steps.Add(MakeStep(Task, *Preferences, Action));
+		}
+		break;
+	case RPGPref::SearchOutcome::Unsolvable:
+		Plan.Status = ERPGPrefPlanStatus::Unsolvable;
+		break;
+	default:
+		Plan.Status = ERPGPrefPlanStatus::Limit;
+		break;
+	}
+}

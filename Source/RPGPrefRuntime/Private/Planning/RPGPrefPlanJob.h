@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPrefRuntime/Planning/RPGPrefPlan.h"
+
+#include "RPGPref/Playstyle/Playstyle.h"
+
+#include <atomic>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+/** Everything a planning job needs, copied out of the assets: a task never touches an object. */
+struct FRPGPrefPlanInput
+{
+	std::string DomainText;
+	std::string DomainName;
+	std::string ProblemText;
+	std::string ProblemName;
+	RPGPref::Team Team;
+	/** Steps that were done since the level's beginning, as (action argument ...), in order. */
+	std::vector<std::string> DoneSteps;
+	/** Facts as (name argument ...) and whether they hold now, after those steps. */
+	std::vector<std::pair<std::string, bool>> Facts;
+	/** Heuristic evaluations before the job gives up. */
+	std::uint64_t NodeLimit = 0;
+	std::uint64_t ByteLimit = 0;
+};
+
+/**
+ * One run of the planner, made on the game thread, run on a worker, read on the game thread once
+ * it is done. Shared by both; only the cancel flag is touched by both at a time.
+ */
+class FRPGPrefPlanJob
+{
+public:
+	FRPGPrefPlanJob(int32 InId, FRPGPrefPlanInput InInput) : Id(InId), Input(std::move(InInput)) {}
+
+	/** Any thread. The run ends soon after. */
+	void Cancel() { bCancelled.store(true, std::memory_order_relaxed); }
+
+	/** The worker's part. */
+	void Run();
+
+	int32 GetId() const { return Id; }
+	const FRPGPrefPlan& GetPlan() const { return Plan; }
+
+private:
+	static bool IsStopped(void* Job);
+	void Fail(const RPGPref::Diagnostics& Errors);
+	bool IsCancelled() const { return bCancelled.load(std::memory_order_relaxed); }
+
+	const int32 Id;
+	const FRPGPrefPlanInput Input;
+	std::atomic<bool> bCancelled{false};
+	FRPGPrefPlan Plan;
+};

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPrefRuntime/Planning/RPGPrefSubsystem.h"
+
+#include "Planning/RPGPrefPlanJob.h"
+#include "RPGPrefConvert.h"
+#include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
+#include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
+#include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
+#include "RPGPrefRuntime/Components/RPGPrefBindingComponent.h"
+#include "RPGPrefRuntime/Components/RPGPrefCompanionComponent.h"
+#include "RPGPrefRuntime/Planning/RPGPrefSettings.h"
+#include "RPGPrefRuntime/RPGPrefLog.h"
+
+#include "HAL/PlatformTime.h"
+#include "ProfilingDebugging/CpuProfilerTrace.h"
+#include "Stats/Stats.h"
+#include "UObject/UObjectGlobals.h"
+
+int32 URPGPrefSubsystem::RequestPlan(const URPGPrefLevelBinding* Level, const URPGPrefTeam* Team)
+{
+	return RequestReplan(Level, Team, TArray<FRPGPrefPlanStep>(), TArray<FRPGPrefWorldFact>());
+}
+
+int32 URPGPrefSubsystem::RequestReplan(const URPGPrefLevelBinding* Level, const URPGPrefTeam* Team,
+	const TArray<FRPGPrefPlanStep>& DoneSteps, const TArray<FRPGPrefWorldFact>& Facts)
+{
+	if (Level == nullptr || Level->Domain == nullptr || Team == nullptr)
+	{
+		UE_LOG(LogRPGPref, Warning, TEXT("A plan needs a level with a domain, and a team"));
+		return 0;
+	}
+	const URPGPrefSettings* Settings = GetDefault<URPGPrefSettings>();
+	FRPGPrefPlanInput Input;
+	Input.DomainText = RPGPrefConvert::ToUtf8(Level->Domain->Pddl);
+	Input.DomainName = RPGPrefConvert::ToUtf8(Level->Domain->GetName());
+	Input.ProblemText = RPGPrefConvert::ToUtf8(Level->Problem);
+	Input.ProblemName = RPGPrefConvert::ToUtf8(Level->GetName());
+	Input.Team = Team->MakeTeam();
+	Input.NodeLimit = static_cast<std::uint64_t>(Settings->NodeLimit);
+	Input.ByteLimit = static_cast<std::uint64_t>(Settings->MemoryLimitMegabytes) << 20;
+	for (const FRPGPrefPlanStep& Step : DoneSteps)
+	{
+		Input.DoneSteps.push_back(RPGPrefConvert::ToUtf8(Step.ToString()));
+	}
+	for (const FRPGPrefWorldFact& Fact : Facts)
+	{
+		Input.Facts.emplace_back(RPGPrefConvert::ToUtf8(Fact.Fact), Fact.bIsTrue);
+	}
+	Waiting.Add(MakeShared<FRPGPrefPlanJob>(++LastJobId, std::move(Input)));
+	StartWaitingJobs();
+	return LastJobId;
+}
+
+void URPGPrefSubsystem::CancelPlan(int32 JobId)
+{
+	for (const FRunning& Entry : Running)
+	{
+		if (Entry.Job->GetId() == JobId)
+		{
+			Entry.Job->Cancel();
+		}
+	}
+	for (const TSharedPtr<FRPGPrefPlanJob>& Job : Waiting)
+	{
+		if (Job->GetId() == JobId)
+		{
+			Job->Cancel();
+		}
+	}
+}
+
+void URPGPrefSubsystem::FinishAllPlans()
+{
+	while (Running.Num() > 0)
+	{
+		for (const FRunning& Entry : Running)
+		{
+			Entry.Task.Wait();
+		}
+		HandOverResults();
+	}
+}
+
+int32 URPGPrefSubsystem::CountPlans() const
+{
+	return Running.Num() + Waiting.Num();
+}
+
+AActor* URPGPrefSubsystem::FindBoundActor(const FString& Symbol) const
+{
+	for (const TWeakObjectPtr<URPGPrefBindingComponent>& Binding : Bindings)
+	{
+		if (Binding.IsValid() && Binding->Symbol == Symbol)
+		{
+			return Binding->GetOwner();
+		}
+	}
+	return nullptr;
+}
+
+void URPGPrefSubsystem::AddBinding(URPGPrefBindingComponent* Binding)
+{
+	Bindings.AddUnique(TWeakObjectPtr<URPGPrefBindingComponent>(Binding));
+}
+
+void URPGPrefSubsystem::RemoveBinding(URPGPrefBindingComponent* Binding)
+{
+	Bindings.Remove(TWeakObjectPtr<URPGPrefBindingComponent>(Binding));
+}
+
+void URPGPrefSubsystem::AddCompanion(URPGPrefCompanionComponent* Companion)
+{
+	Companions.AddUnique(TWeakObjectPtr<URPGPrefCompanionComponent>(Companion));
+}
+
+void URPGPrefSubsystem::RemoveCompanion(URPGPrefCompanionComponent* Companion)
+{
+	Companions.Remove(TWeakObjectPtr<URPGPrefCompanionComponent>(Companion));
+}
+
+void URPGPrefSubsystem::Initialize(FSubsystemCollectionBase& Collection)
+{
+	Super::Initialize(Collection);
+	Results = MakeShared<FResults>();
+}
+
+void URPGPrefSubsystem::Deinitialize()
+{
+	Waiting.Reset();
+	for (const FRunning& Entry : Running)
+	{
+		Entry.Job->Cancel();
+	}
+	for (const FRunning& Entry : Running)
+	{
+		Entry.Task.Wait();
+	}
+	Running.Reset();
+	Results.Reset();
+	Companions.Reset();
+	Bindings.Reset();
+	Super::Deinitialize();
+}
+
+void URPGPrefSubsystem::Tick(float DeltaTime)
+{
+	TRACE_CPUPROFILER_EVENT_SCOPE(RPGPrefSubsystem);
+	Super::Tick(DeltaTime);
+	HandOverResults();
+	ThinkForCompanions(DeltaTime);
+}
+
+TStatId URPGPrefSubsystem::GetStatId() const
+{
+	RETURN_QUICK_DECLARE_CYCLE_STAT(URPGPrefSubsystem, STATGROUP_Tickables);
+}
+
+bool URPGPrefSubsystem::DoesSupportWorldType(const EWorldType::Type WorldType) const
+{
+	return WorldType == EWorldType::Game || WorldType == EWorldType::PIE
+		|| WorldType == EWorldType::Editor;
+}
+
+void URPGPrefSubsystem::StartWaitingJobs()
+{
+	const int32 Limit = GetDefault<URPGPrefSettings>()->ConcurrentJobs;
+	while (Waiting.Num() > 0 && Running.Num() < Limit)
+	{
+		FRunning Entry;
+		Entry.Job = Waiting[0];
+		Waiting.RemoveAt(0);
+		Entry.Task = UE::Tasks::Launch(UE_SOURCE_LOCATION,
+			[Job = Entry.Job, Queue = Results]()
+			{
+				Job->Run();
+				Queue->Queue.Enqueue(Job);
+			},
+			UE::Tasks::ETaskPriority::BackgroundNormal);
+		Running.Add(Entry);
+	}
+}
+
+void URPGPrefSubsystem::HandOverResults()
+{
+	TSharedPtr<FRPGPrefPlanJob> Done;
+	// A listener may end the world, and with it the queue.
+	while (Results.IsValid() && Results->Queue.Dequeue(Done))
+	{
+		for (int32 Index = Running.Num() - 1; Index >= 0; --Index)
+		{
+			if (Running[Index].Job == Done)
+			{
+				// The job is through; the task itself may need a moment more.
+				Running[Index].Task.Wait();
+				Running.RemoveAt(Index);
+			}
+		}
+		StartWaitingJobs();
+		for (const FString& Issue : Done->GetPlan().Issues)
+		{
+			UE_LOG(LogRPGPref, Warning, TEXT("%s"), *Issue);
+		}
+		OnPlanReady.Broadcast(Done->GetId(), Done->GetPlan());
+	}
+}
+
+void URPGPrefSubsystem::ThinkForCompanions(float DeltaTime)
+{
+	const double End = FPlatformTime::Seconds()
+		+ GetDefault<URPGPrefSettings>()->CompanionBudgetMilliseconds / 1000.0;
+	// Round robin: whoever did not get a turn in this frame is first in the next one.
+	for (int32 Turn = 0; Turn < Companions.Num(); ++Turn)
+	{
+		NextCompanion = NextCompanion % Companions.Num();
+		if (URPGPrefCompanionComponent* Companion = Companions[NextCompanion].Get())
+		{
+			Companion->Think(DeltaTime);
+		}
+		++NextCompanion;
+		if (FPlatformTime::Seconds() >= End)
+		{
+			break;
+		}
+	}
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include "Recording/RPGPrefJournalFile.h"
+
+#include "RPGPrefConvert.h"
+#include "RPGPrefRuntime/RPGPrefLog.h"
+
+#include "Containers/Array.h"
+#include "HAL/FileManager.h"
+#include "Misc/FileHelper.h"
+#include "Misc/Paths.h"
+#include "Serialization/Archive.h"
+#include "Templates/UnrealTemplate.h"
+
+#include <string_view>
+
+namespace
+{
+
+/** Cuts off what a crash left behind, so that new records begin where whole ones end. */
+bool MendJournal(const FString& Filename, bool& bOutIsNew)
+{
+	TArray<uint8> Bytes;
+	bOutIsNew = true;
+	if (!FPaths::FileExists(Filename) || !FFileHelper::LoadFileToArray(Bytes, *Filename, 0)
+		|| Bytes.IsEmpty())
+	{
+		return true;
+	}
+	const std::string_view Text(reinterpret_cast<const char*>(Bytes.GetData()),
+		static_cast<std::size_t>(Bytes.Num()));
+	const RPGPref::Result<RPGPref::Journal> Journal =
+		RPGPref::readJournal(Text, RPGPrefConvert::ToUtf8(Filename));
+	if (!Journal)
+	{
+		UE_LOG(LogRPGPref, Error, TEXT("%s is not a journal and is left alone"), *Filename);
+		return false;
+	}
+	bOutIsNew = Journal->wholeBytes == 0;
+	if (Journal->wholeBytes == Text.size())
+	{
+		return true;
+	}
+	const TUniquePtr<FArchive> Writer(IFileManager::Get().CreateFileWriter(*Filename, FILEWRITE_None));
+	if (!Writer.IsValid())
+	{
+		return false;
+	}
+	Writer->Serialize(Bytes.GetData(), static_cast<int64>(Journal->wholeBytes));
+	return Writer->Close();
+}
+
+} // namespace
+
+TSharedPtr<FRPGPrefJournalFile> FRPGPrefJournalFile::Open(
+	const FString& Filename, RPGPref::Recording About)
+{
+	bool bIsNew = true;
+	if (!MendJournal(Filename, bIsNew))
+	{
+		return nullptr;
+	}
+	TUniquePtr<FArchive> Archive(
+		IFileManager::Get().CreateFileWriter(*Filename, bIsNew ? FILEWRITE_None : FILEWRITE_Append));
+	if (!Archive.IsValid())
+	{
+		UE_LOG(LogRPGPref, Error, TEXT("%s cannot be written"), *Filename);
+		return nullptr;
+	}
+	TSharedPtr<FRPGPrefJournalFile> File =
+		MakeShareable(new FRPGPrefJournalFile(MoveTemp(Archive), std::move(About)));
+	File->Append(File->Recorder.begin(bIsNew));
+	return File;
+}
+
+FRPGPrefJournalFile::FRPGPrefJournalFile(TUniquePtr<FArchive> InArchive, RPGPref::Recording About)
+	: Archive(MoveTemp(InArchive)), Recorder(std::move(About))
+{
+}
+
+FRPGPrefJournalFile::~FRPGPrefJournalFile() = default;
+
+void FRPGPrefJournalFile::Observe(const FVector& Location, double Seconds)
+{
+	RPGPref::RecordedSample Sample;
+	Sample.tick = static_cast<std::uint64_t>(Seconds * 1000.0 + 0.5);
+	Sample.place = {Location.X, Location.Y, Location.Z};
+	Append(Recorder.observe(Sample));
+}
+
+void FRPGPrefJournalFile::Finish()
+{
+	Append(Recorder.end());
+	Archive->Close();
+}
+
+FString FRPGPrefJournalFile::FilenameOf(const FString& Name)
+{
+	return FPaths::ProjectSavedDir() / TEXT("RPGPref")
+		/ (FPaths::MakeValidFileName(Name, TEXT('_')) + TEXT(".rpgjournal"));
+}
+
+void FRPGPrefJournalFile::Append(std::string Bytes)
+{
+	if (!Bytes.empty())
+	{
+		Archive->Serialize(Bytes.data(), static_cast<int64>(Bytes.size()));
+		Archive->Flush();
+	}
+}

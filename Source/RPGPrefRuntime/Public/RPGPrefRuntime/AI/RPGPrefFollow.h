@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "Containers/UnrealString.h"
+#include "CoreTypes.h"
+
+class AActor;
+
+/** What Behavior Tree and StateTree tasks share: sending a companion to a bound actor. */
+namespace RPGPrefFollow
+{
+
+enum class EState : uint8
+{
+	Going,
+	There,
+	GivenUp
+};
+
+/** False when there is no companion component or no actor of that symbol. */
+RPGPREFRUNTIME_API bool Begin(AActor* Actor, const FString& Symbol);
+RPGPREFRUNTIME_API EState GetState(const AActor* Actor, const FString& Symbol);
+RPGPREFRUNTIME_API void End(AActor* Actor);
+
+} // namespace RPGPrefFollow

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPrefTestListener.h"
+
+#include "RPGPrefRuntime/Components/RPGPrefCompanionComponent.h"
+#include "RPGPrefRuntime/Components/RPGPrefExecutorComponent.h"
+#include "RPGPrefRuntime/Planning/RPGPrefSubsystem.h"
+
+void URPGPrefTestListener::Listen(URPGPrefSubsystem* Subsystem)
+{
+	Subsystem->OnPlanReady.AddDynamic(this, &URPGPrefTestListener::HandlePlan);
+}
+
+void URPGPrefTestListener::Listen(URPGPrefExecutorComponent* Executor)
+{
+	Executor->OnTaskStarted.AddDynamic(this, &URPGPrefTestListener::HandleStarted);
+	Executor->OnTaskFinished.AddDynamic(this, &URPGPrefTestListener::HandleFinished);
+	Executor->OnTaskLate.AddDynamic(this, &URPGPrefTestListener::HandleLate);
+	Executor->OnReplanned.AddDynamic(this, &URPGPrefTestListener::HandleReplanned);
+	Executor->OnPlanFailed.AddDynamic(this, &URPGPrefTestListener::HandleFailed);
+	Executor->OnPlanCompleted.AddDynamic(this, &URPGPrefTestListener::HandleCompleted);
+}
+
+void URPGPrefTestListener::Listen(URPGPrefCompanionComponent* Companion)
+{
+	Companion->OnWaypointChosen.AddDynamic(this, &URPGPrefTestListener::HandlePlace);
+	Companion->OnGoalEnded.AddDynamic(this, &URPGPrefTestListener::HandleGoal);
+}
+
+void URPGPrefTestListener::HandlePlan(int32 JobId, const FRPGPrefPlan& Plan)
+{
+	Jobs.Add(JobId);
+	Plans.Add(Plan);
+}
+
+void URPGPrefTestListener::HandleStarted(int32, const FRPGPrefPlanStep& Step)
+{
+	Started.Add(Step.ToString());
+}
+
+void URPGPrefTestListener::HandleFinished(int32, const FRPGPrefPlanStep& Step, bool bSucceeded)
+{
+	(bSucceeded ? Finished : Failed).Add(Step.ToString());
+}
+
+void URPGPrefTestListener::HandleLate(int32, const FRPGPrefPlanStep&, int32)
+{
+	++Late;
+}
+
+void URPGPrefTestListener::HandleReplanned(const FRPGPrefPlan&)
+{
+	++Replanned;
+}
+
+void URPGPrefTestListener::HandleFailed(const FString& Reason)
+{
+	Reasons.Add(Reason);
+}
+
+void URPGPrefTestListener::HandleCompleted()
+{
+	++Completed;
+}
+
+void URPGPrefTestListener::HandlePlace(const FVector& Location)
+{
+	Places.Add(Location);
+}
+
+void URPGPrefTestListener::HandleGoal(bool bReached)
+{
+	++(bReached ? Reached : GivenUp);
+}
