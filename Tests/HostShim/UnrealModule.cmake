@@ -28,6 +28,8 @@ function(unreal_library target name)
 		CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
 	target_link_options(${target} PRIVATE ${unrealLinkOptions})
 	target_link_libraries(${target} PRIVATE HostShim RPGPrefWarnings RPGPrefEngineRules)
+	# These libraries are built to be tested: compiling fast matters more than running fast.
+	target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
 	# Without this the dynamic linker may keep a library that was closed.
 	if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
 		target_compile_options(${target} PRIVATE -fno-gnu-unique)
@@ -71,7 +73,19 @@ function(add_unreal_module name)
 			DEPENDS ${headers} ${tools}/uht_lite.py ${tools}/unreal_header.py
 			COMMENT "Reflection of ${name}")
 	endif()
-	add_library(Module_${name} SHARED ${sources} ${generatedSources})
+	# One source for everything that was generated: it changes together and compiles faster so.
+	set(allGenerated "")
+	if(generatedSources)
+		set(allGenerated ${generated}/${name}.reflection.cpp)
+		set(lines "")
+		foreach(file ${generatedSources})
+			string(APPEND lines "#include \"${file}\"\n")
+		endforeach()
+		file(CONFIGURE OUTPUT ${allGenerated} CONTENT "${lines}" @ONLY)
+		set_source_files_properties(${allGenerated} PROPERTIES OBJECT_DEPENDS "${generatedSources}")
+		set_source_files_properties(${generatedSources} PROPERTIES HEADER_FILE_ONLY ON)
+	endif()
+	add_library(Module_${name} SHARED ${sources} ${allGenerated} ${generatedSources})
 	unreal_library(Module_${name} ${name})
 
 	# As Unreal Build Tool does: definitions in a file that every source includes first.

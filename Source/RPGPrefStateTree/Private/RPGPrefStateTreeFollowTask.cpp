@@ -5,6 +5,7 @@
 
 #include "GameFramework/Actor.h"
 #include "StateTreeExecutionContext.h"
+#include "StateTreeExecutionTypes.h"
 #include "Templates/Casts.h"
 
 EStateTreeRunStatus FRPGPrefStateTreeFollowTask::EnterState(

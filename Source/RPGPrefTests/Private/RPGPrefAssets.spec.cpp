@@ -125,7 +125,7 @@ void FRPGPrefAssetsSpec::Define()
 		It(TEXT("keeps its playstyles alive"), [this]() {
 			const TStrongObjectPtr<URPGPrefTeam> Team(NewObject<URPGPrefTeam>());
 			Team->ImportText(RPGPrefTestContent::Team, Issues);
-			CollectGarbage(GARBAGE_COLLECTION_KEEPFLAGS);
+			CollectGarbage(GARBAGE_COLLECTION_KEEPFLAGS, true);
 			TestEqual(TEXT("archetype"), Team->Members[0].Playstyle->Archetype, FString(TEXT("opener")));
 		});
 	});

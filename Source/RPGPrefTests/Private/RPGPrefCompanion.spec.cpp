@@ -36,7 +36,7 @@ void Walk(URPGPrefCompanionComponent* Walker, int32 Frames)
 			const FVector Here = Walker->GetOwner()->GetActorLocation();
 			const FVector Way = Route[0] - Here;
 			const double Share = 10.0 / (Way.Size() > 10.0 ? Way.Size() : 10.0);
-			Walker->GetOwner()->SetActorLocation(Here + Way * Share);
+			Walker->GetOwner()->SetActorLocation(Here + Way * Share, false, nullptr, ETeleportType::None);
 		}
 	}
 }
@@ -93,7 +93,7 @@ void FRPGPrefCompanionSpec::Define()
 			Companion->SetGoal(FVector(1000.0, 0.0, 0.0));
 			Walk(Companion, 20);
 			TestEqual(TEXT("ways"), Companion->GetReplanCount(), 1);
-			Companion->GetOwner()->SetActorLocation(FVector(200.0, 2000.0, 0.0));
+			Companion->GetOwner()->SetActorLocation(FVector(200.0, 2000.0, 0.0), false, nullptr, ETeleportType::None);
 			Walk(Companion, 2);
 			TestEqual(TEXT("ways"), Companion->GetReplanCount(), 2);
 			Walk(Companion, 400);
@@ -137,7 +137,7 @@ void FRPGPrefCompanionSpec::Define()
 				{
 					if (One->GetRoute().Num() > 0)
 					{
-						One->GetOwner()->SetActorLocation(One->GetRoute()[0]);
+						One->GetOwner()->SetActorLocation(One->GetRoute()[0], false, nullptr, ETeleportType::None);
 					}
 				}
 			}
@@ -157,7 +157,7 @@ void FRPGPrefCompanionSpec::Define()
 				const FVector Place = Way < 500.0 ? FVector(0.0, Way, 0.0)
 					: Way < 1500.0               ? FVector(Way - 500.0, 500.0, 0.0)
 												 : FVector(1000.0, 2000.0 - Way, 0.0);
-				Recorder->GetOwner()->SetActorLocation(Place);
+				Recorder->GetOwner()->SetActorLocation(Place, false, nullptr, ETeleportType::None);
 				World->Tick(1);
 			}
 			Recorder->StopRecording();
@@ -183,7 +183,7 @@ void FRPGPrefCompanionSpec::Define()
 			for (int32 Frame = 0; Frame < 60; ++Frame)
 			{
 				const double X = 5.0 * static_cast<double>(Frame);
-				Recorder->GetOwner()->SetActorLocation(FVector(X, 0.0, 0.0));
+				Recorder->GetOwner()->SetActorLocation(FVector(X, 0.0, 0.0), false, nullptr, ETeleportType::None);
 				World->Tick(1);
 			}
 			const FString Filename = Recorder->GetJournalFile();
@@ -201,7 +201,7 @@ void FRPGPrefCompanionSpec::Define()
 			for (int32 Frame = 0; Frame < 60; ++Frame)
 			{
 				const double Y = 5.0 * static_cast<double>(Frame);
-				Recorder->GetOwner()->SetActorLocation(FVector(0.0, Y, 0.0));
+				Recorder->GetOwner()->SetActorLocation(FVector(0.0, Y, 0.0), false, nullptr, ETeleportType::None);
 				World->Tick(1);
 			}
 			Recorder->StopRecording();

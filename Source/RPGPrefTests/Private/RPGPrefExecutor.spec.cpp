@@ -157,7 +157,7 @@ void FRPGPrefExecutorSpec::Define()
 		It(TEXT("joins the planner in the middle of a plan"), [this]() {
 			Executor->ExecutePlan(MakePlan());
 			World->Tick(20);
-			Executor->GetOwner()->Destroy();
+			Executor->GetOwner()->Destroy(false, true);
 			World->Tick(20);
 		});
 		It(TEXT("joins planner and job when the level unloads"), [this]() {

@@ -155,7 +155,7 @@ void FRPGPrefSubsystemSpec::Define()
 			Binding->Symbol = TEXT("Vault");
 			TestTrue(TEXT("found"), Subsystem->FindBoundActor(TEXT("vault")) == Binding->GetOwner());
 			TestNull(TEXT("nobody"), Subsystem->FindBoundActor(TEXT("Attic")));
-			Binding->GetOwner()->Destroy();
+			Binding->GetOwner()->Destroy(false, true);
 			TestNull(TEXT("gone"), Subsystem->FindBoundActor(TEXT("Vault")));
 		});
 	});

@@ -25,6 +25,7 @@ struct FOptions
 	HostShim::ETaskMode Tasks = HostShim::ETaskMode::Threads;
 	unsigned Seed = 1;
 	bool bList = false;
+	bool bReload = false;
 };
 
 bool ReadOptions(int Count, char** Arguments, FOptions& Options)
@@ -35,6 +36,11 @@ bool ReadOptions(int Count, char** Arguments, FOptions& Options)
 		if (Name == "--list")
 		{
 			Options.bList = true;
+			continue;
+		}
+		if (Name == "--reload")
+		{
+			Options.bReload = true;
 			continue;
 		}
 		if (Name == "--verbose")
@@ -100,6 +106,28 @@ bool RunCase(const FAutomationSpecBase::HostShim_FCase& Case)
 	return Failures == 0;
 }
 
+FName ToName(const std::string& Text);
+
+bool LoadAll(const FOptions& Options)
+{
+	for (const std::string& Module : Options.Modules)
+	{
+		if (FModuleManager::Get().LoadModule(ToName(Module)) == nullptr)
+		{
+			return false;
+		}
+	}
+	return true;
+}
+
+void UnloadAll(const FOptions& Options)
+{
+	for (auto Module = Options.Modules.rbegin(); Module != Options.Modules.rend(); ++Module)
+	{
+		FModuleManager::Get().UnloadModule(ToName(*Module));
+	}
+}
+
 FName ToName(const std::string& Text)
 {
 	return FName(HostShim::ToUtf16(Text).c_str());
@@ -114,7 +142,7 @@ int main(int Count, char** Arguments)
 	{
 		std::fprintf(stderr,
 			"usage: RunSpecs --modules FOLDER --load MODULE ... [--tasks threads|deterministic]\n"
-			"                [--seed N] [--filter TEXT] [--list] [--verbose]\n");
+			"                [--seed N] [--filter TEXT] [--reload] [--list] [--verbose]\n");
 		return 2;
 	}
 	HostShim::BecomeGameThread();
@@ -125,15 +153,23 @@ int main(int Count, char** Arguments)
 	HostShim::SetProjectFolder(Project.string());
 
 	GetTransientPackage();
-	for (const std::string& Module : Options.Modules)
+	int Passed = 0;
+	int Failed = 0;
+	for (int Round = 0; Options.bReload && Round < 2; ++Round)
 	{
-		if (FModuleManager::Get().LoadModule(ToName(Module)) == nullptr)
+		if (!LoadAll(Options))
 		{
 			return 1;
 		}
+		UnloadAll(Options);
+		const bool bClean = HostShim::OpenRegistrations() == 0 && HostShim::AutomationTests().empty();
+		++(bClean ? Passed : Failed);
+		std::printf("[%s] all modules are loaded and unloaded\n", bClean ? "  ok  " : "FAILED");
 	}
-	int Passed = 0;
-	int Failed = 0;
+	if (!LoadAll(Options))
+	{
+		return 1;
+	}
 	for (FAutomationTestBase* Test : std::vector(HostShim::AutomationTests()))
 	{
 		for (const auto& Case : static_cast<FAutomationSpecBase*>(Test)->HostShim_Collect())
@@ -154,10 +190,7 @@ int main(int Count, char** Arguments)
 			std::fflush(stdout);
 		}
 	}
-	for (auto Module = Options.Modules.rbegin(); Module != Options.Modules.rend(); ++Module)
-	{
-		FModuleManager::Get().UnloadModule(ToName(*Module));
-	}
+	UnloadAll(Options);
 	if (HostShim::OpenRegistrations() != 0)
 	{
 		std::printf("[FAILED] %d registrations were not undone\n", HostShim::OpenRegistrations());

@@ -43,8 +43,7 @@ def table(reflected):
     owner = 'UObject' if reflected.macro == 'UCLASS' else name
     lines = [f'void {name}::HostShim_Properties([[maybe_unused]] HostShim::FPropertyTable& Table)', '{']
     if reflected.macro == 'USTRUCT' and reflected.bases:
-        lines += [f'\tif constexpr (HostShim::CReflectedStruct<{reflected.bases[0]}>)', '\t{',
-                  f'\t\t{reflected.bases[0]}::HostShim_Properties(Table);', '\t}']
+        lines += [f'\tHostShim::AddBaseProperties<{reflected.bases[0]}>(Table);']
     for item in reflected.properties:
         row = [f'\tTable.Add<decltype({name}::{item.name})>({text_literal(item.name)}, '
                f'{text_literal(item.type)}, {text_literal(", ".join(item.specifiers))},',

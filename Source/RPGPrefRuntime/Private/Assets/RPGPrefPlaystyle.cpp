@@ -112,7 +112,7 @@ void URPGPrefPlaystyle::ReadText(const FString& Text, TArray<FRPGPrefIssue>& Out
 FString URPGPrefPlaystyle::WriteText() const
 {
 	RPGPref::Team Team;
-	Team.name = RPGPrefConvert::ToUtf8(GetName());
+	Team.name = RPGPrefConvert::ToUtf8(Archetype);
 	Team.playstyles.push_back(MakePlaystyle(RPGPrefConvert::ToString(AnyAgent)));
 	return RPGPrefConvert::ToString(RPGPref::writeTeam(Team));
 }

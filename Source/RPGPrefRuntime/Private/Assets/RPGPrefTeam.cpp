@@ -10,7 +10,7 @@ RPGPref::Team URPGPrefTeam::MakeTeam() const
 {
 	RPGPref::Team Team;
 	Team.file = RPGPrefConvert::ToUtf8(GetName());
-	Team.name = Team.file;
+	Team.name = RPGPrefConvert::ToUtf8(Title);
 	Team.agentType = RPGPrefConvert::ToUtf8(AgentType);
 	Team.agentParameter = RPGPrefConvert::ToUtf8(AgentParameter);
 	Team.f = static_cast<std::uint32_t>(Lookahead < 1 ? 1 : Lookahead);
@@ -37,6 +37,7 @@ void URPGPrefTeam::ReadText(const FString& Text, TArray<FRPGPrefIssue>& OutIssue
 		RPGPrefConvert::AddIssues(Team.errors(), OutIssues);
 		return;
 	}
+	Title = RPGPrefConvert::ToString(Team->name);
 	AgentType = RPGPrefConvert::ToString(Team->agentType);
 	AgentParameter = RPGPrefConvert::ToString(Team->agentParameter);
 	Lookahead = static_cast<int32>(Team->f);

@@ -23,7 +23,7 @@ namespace
 {
 
 /** Demonstrations count thousandths of a second. */
-constexpr double TicksPerSecond = 1000.0;
+constexpr double MillisecondsPerSecond = 1000.0;
 /** A goal is given up after so many new ways in a row. */
 constexpr int32 MostReplans = 16;
 
@@ -163,7 +163,7 @@ bool URPGPrefCompanionComponent::FindRoute(const FVector& From)
 	RPGPrefRoute::FRequest Request;
 	Request.From = ToPoint(From);
 	Request.Goal = ToPoint(Goal);
-	Request.TicksPerUnit = TicksPerSecond / Speed;
+	Request.TicksPerUnit = MillisecondsPerSecond / Speed;
 	Request.Attraction = Attraction;
 	const RPGPrefRoute::FRoute Chosen = RPGPrefRoute::Choose(Shown, Request);
 	Route.Reset();

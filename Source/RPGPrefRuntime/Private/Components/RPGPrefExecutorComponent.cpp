@@ -8,18 +8,19 @@
 
 #include "Engine/World.h"
 #include "GameFramework/Actor.h"
-#include "Math/UnrealMathUtility.h"
 #include "ProfilingDebugging/CpuProfilerTrace.h"
 #include "UObject/UObjectGlobals.h"
 #include "VisualLogger/VisualLogger.h"
+
+#include <algorithm>
 
 namespace
 {
 
 /** A cycle may take this many ticks before tasks are held back; the protocol measures and adapts. */
-constexpr RPGPref::TickSpan CycleTicks = 2;
+constexpr RPGPref::TickSpan PlannerCycleTicks = 2;
 /** Ticks between two time updates of the executor. */
-constexpr RPGPref::TickSpan UpdateTicks = 6;
+constexpr RPGPref::TickSpan TimeUpdateTicks = 6;
 /** After a long hitch the executor skips ticks instead of catching up for ever. */
 constexpr int64 MostTicksInAFrame = 8;
 
@@ -33,8 +34,8 @@ URPGPrefExecutorComponent::URPGPrefExecutorComponent()
 void URPGPrefExecutorComponent::BeginPlay()
 {
 	Super::BeginPlay();
-	Runner = MakeShared<FRPGPrefPlanRunner>(CycleTicks, UpdateTicks);
-	Host = MakeShared<FRPGPrefExecutorHost>(UpdateTicks);
+	Runner = MakeShared<FRPGPrefPlanRunner>(PlannerCycleTicks, TimeUpdateTicks);
+	Host = MakeShared<FRPGPrefExecutorHost>(TimeUpdateTicks);
 	if (URPGPrefSubsystem* Subsystem = UWorld::GetSubsystem<URPGPrefSubsystem>(GetWorld()))
 	{
 		Subsystem->OnPlanReady.AddDynamic(this, &URPGPrefExecutorComponent::HandlePlanReady);
@@ -118,8 +119,8 @@ void URPGPrefExecutorComponent::TickComponent(
 	int64 Due = static_cast<int64>(UnspentTime + 1.e-6);
 	UnspentTime -= static_cast<double>(Due);
 	// The executor's time may skip; its tasks then start late within their grace or say so.
-	Tick += FMath::Max<int64>(Due - MostTicksInAFrame, 0);
-	Due = FMath::Min<int64>(Due, MostTicksInAFrame);
+	Tick += (std::max)(Due - MostTicksInAFrame, int64{0});
+	Due = (std::min)(Due, MostTicksInAFrame);
 	for (; Due > 0; --Due)
 	{
 		RPGPref::Message Message;
@@ -175,8 +176,9 @@ void URPGPrefExecutorComponent::BeginPlan(const FRPGPrefPlan& Plan)
 	{
 		const double* Known = ActionSeconds.Find(Step.Action);
 		const double Seconds = Known != nullptr ? *Known : Settings->DefaultActionSeconds;
-		const int32 Ticks = FMath::RoundToInt32(Seconds * static_cast<double>(Settings->TicksPerSecond));
-		Order.Durations.push_back(bGameEndsSteps ? RPGPref::kOpenEnded : FMath::Max<int32>(Ticks, 1));
+		const double Ticks = Seconds * static_cast<double>(Settings->TicksPerSecond);
+		Order.Durations.push_back(
+			bGameEndsSteps ? RPGPref::kOpenEnded : (std::max)(static_cast<int32>(Ticks + 0.5), 1));
 	}
 	Runner->Give(std::move(Order));
 }

@@ -3,6 +3,7 @@
 
 #include "Containers/UnrealString.h"
 #include "StateTreeTaskBase.h"
+#include "UObject/ObjectMacros.h"
 
 #include "RPGPrefStateTreeFollowTask.generated.h"
 

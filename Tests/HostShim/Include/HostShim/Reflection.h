@@ -109,6 +109,16 @@ const FPropertyTable& TableOf()
 	return Table;
 }
 
+/// The properties of a struct's base, if that has any.
+template <class T>
+void AddBaseProperties(FPropertyTable& Table)
+{
+	if constexpr (CReflectedStruct<T>)
+	{
+		T::HostShim_Properties(Table);
+	}
+}
+
 /// Numbers, flags and enumerations; anything with a table of its own; nothing for the rest.
 template <class T>
 struct TValueOperations

@@ -3,20 +3,6 @@
 
 #include "CoreUObject/UObject/Object.h"
 
-enum class EStateTreeRunStatus : uint8
-{
-	Running,
-	Failed,
-	Succeeded,
-	Stopped,
-	Unset
-};
-
-/// How a state was entered.
-struct FStateTreeTransitionResult
-{
-};
-
 /// The tree while it runs.
 struct FStateTreeExecutionContext
 {

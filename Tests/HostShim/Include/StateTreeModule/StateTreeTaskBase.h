@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "StateTreeModule/StateTreeExecutionContext.h"
+#include "StateTreeModule/StateTreeExecutionTypes.h"
+
+struct FStateTreeExecutionContext;
 
 /// A part of a StateTree.
 struct FStateTreeNodeBase

@@ -91,14 +91,14 @@ FVector AActor::GetActorLocation() const
 	return HostShim_Location;
 }
 
-bool AActor::SetActorLocation(const FVector& NewLocation)
+bool AActor::SetActorLocation(const FVector& NewLocation, bool, FHitResult*, ETeleportType)
 {
 	HostShim::AssertGameThread("SetActorLocation");
 	HostShim_Location = NewLocation;
 	return true;
 }
 
-bool AActor::Destroy()
+bool AActor::Destroy(bool, bool)
 {
 	UWorld* World = GetWorld();
 	HostShim_EndPlay(EEndPlayReason::Destroyed);

@@ -33,6 +33,10 @@ class RPGPREFRUNTIME_API URPGPrefTeam : public URPGPrefAsset
 	GENERATED_BODY()
 
 public:
+	/** A name for people. Unset: the asset's name is shown. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
+	FString Title;
+
 	/** Objects of this PDDL type, or of one that derives from it, are agents. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	FString AgentType = TEXT("player");

@@ -3,6 +3,13 @@
 
 #include "Core/HAL/Platform.h"
 
+enum class ETeleportType : uint8
+{
+	None,
+	TeleportPhysics,
+	ResetPhysics
+};
+
 namespace EEndPlayReason
 {
 enum Type : int

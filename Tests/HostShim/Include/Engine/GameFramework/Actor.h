@@ -10,6 +10,7 @@
 #include "Engine/Engine/EngineTypes.h"
 
 class UActorComponent;
+struct FHitResult;
 
 /// Something that stands in a world.
 class AActor : public UObject
@@ -20,8 +21,9 @@ class AActor : public UObject
 
 	HOSTSHIM_API UWorld* GetWorld() const override;
 	HOSTSHIM_API FVector GetActorLocation() const;
-	HOSTSHIM_API bool SetActorLocation(const FVector& NewLocation);
-	HOSTSHIM_API bool Destroy();
+	HOSTSHIM_API bool SetActorLocation(const FVector& NewLocation, bool bSweep = false,
+		FHitResult* OutSweepHitResult = nullptr, ETeleportType Teleport = ETeleportType::None);
+	HOSTSHIM_API bool Destroy(bool bNetForce = false, bool bShouldModifyLevel = true);
 	bool HasActorBegunPlay() const { return HostShim_bBegunPlay; }
 	template <class T>
 	T* FindComponentByClass() const

@@ -1,0 +1,513 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Compares the stand-in and the plugin with the manifest of the engine's documented surface.
+
+usage: check_surface.py [--plugin FOLDER] [--report FILE] [--page FILE] [--draft FILE]
+
+A   every declaration of the stand-in has a line in Manifest/surface.tsv with the same header, module
+    and signature
+B   every engine symbol that the plugin uses has a line; lines of status UNVERIFIED only with a
+    reason in Manifest/unverified-allow.tsv
+C   a call that leaves out arguments is listed in Manifest/defaults-seen.tsv
+D   declarations of the stand-in that the plugin does not use are counted (shown by --unused)
+I01 every file includes the header of each engine symbol it names, or its own header does
+I02 every engine header that a file includes is needed by it
+
+Needs Debian's python3-clang. --draft writes lines for what the manifest lacks, to be completed by hand.
+"""
+import argparse
+import json
+import os
+import re
+import sys
+import tempfile
+
+import module_build
+
+try:
+    from clang import cindex
+except ImportError:
+    sys.path.append('/usr/lib/python3/dist-packages')
+    from clang import cindex
+
+K = cindex.CursorKind
+INCLUDE = os.path.join(module_build.SHIM, 'Include') + os.sep
+MANIFEST = os.path.join(module_build.SHIM, 'Manifest')
+TYPES = (K.CLASS_DECL, K.STRUCT_DECL, K.CLASS_TEMPLATE, K.ENUM_DECL, K.TYPEDEF_DECL, K.TYPE_ALIAS_DECL,
+         K.TYPE_ALIAS_TEMPLATE_DECL, K.CLASS_TEMPLATE_PARTIAL_SPECIALIZATION)
+FUNCTIONS = (K.FUNCTION_DECL, K.CXX_METHOD, K.FUNCTION_TEMPLATE, K.CONVERSION_FUNCTION)
+MEMBERS = (K.FIELD_DECL, K.VAR_DECL)
+# Too plain to be written down: the compiler makes them, or they are punctuation.
+SILENT = re.compile(r'^(operator.*|begin|end|~.*)$')
+
+
+def symbol_file(cursor):
+    file = cursor.location.file
+    return os.path.normpath(file.name) if file else ''
+
+
+def in_shim(path):
+    return path.startswith(INCLUDE) and not path.startswith(INCLUDE + 'HostShim' + os.sep)
+
+
+def place(path):
+    module, _, header = path[len(INCLUDE):].partition(os.sep)
+    return module, header
+
+
+def qualified(cursor):
+    names = []
+    while cursor is not None and cursor.kind != K.TRANSLATION_UNIT:
+        if cursor.spelling:
+            names.append(re.sub(r'<.*>$', '', cursor.spelling))
+        cursor = cursor.semantic_parent
+    return '::'.join(reversed(names))
+
+
+def is_helper(name):
+    return any(part == 'HostShim' or part.startswith(('HostShim', 'HOSTSHIM')) for part in name.split('::'))
+
+
+def kind_of(cursor):
+    if cursor.kind in TYPES:
+        return 'type'
+    if cursor.kind == K.CONSTRUCTOR:
+        return 'constructor'
+    if cursor.kind in FUNCTIONS:
+        return 'function'
+    if cursor.kind == K.ENUM_CONSTANT_DECL:
+        return 'value'
+    if cursor.kind in MEMBERS:
+        return 'member'
+    if cursor.kind in (K.MACRO_DEFINITION, K.MACRO_INSTANTIATION):
+        return 'macro'
+    return ''
+
+
+def signature(cursor):
+    """Result and parameter types without names and defaults."""
+    kind = kind_of(cursor)
+    if kind in ('function', 'constructor'):
+        types = [child.type.spelling for child in cursor.get_children() if child.kind == K.PARM_DECL]
+        result = '' if kind == 'constructor' else cursor.result_type.spelling + ' '
+        const = ' const' if cursor.is_const_method() else ''
+        static = 'static ' if cursor.is_static_method() else ''
+        virtual = 'virtual ' if cursor.is_virtual_method() else ''
+        text = f'{static}{virtual}{result}({", ".join(types)}){const}'
+    elif kind == 'member':
+        text = cursor.type.spelling
+    else:
+        text = ''
+    return re.sub(r'\s+', ' ', text.replace('HostShim::', '')).strip()
+
+
+class Manifest:
+    def __init__(self):
+        self.lines = {}
+        self.allowed = {}
+        self.defaults = set()
+        for row in self.rows('surface.tsv'):
+            name, kind, text, header, module, address, status, first, last = row
+            self.lines.setdefault((name, kind), []).append(
+                {'signature': text, 'header': header, 'module': module, 'address': address,
+                 'status': status, 'first': first, 'last': last})
+        for row in self.rows('unverified-allow.tsv'):
+            self.allowed[row[0]] = row[1]
+        for row in self.rows('defaults-seen.tsv'):
+            self.defaults.add(row[0])
+
+    @staticmethod
+    def rows(name):
+        path = os.path.join(MANIFEST, name)
+        if not os.path.exists(path):
+            return
+        for line in open(path, encoding='utf-8'):
+            if line.strip() and not line.startswith('#'):
+                yield [cell.strip() for cell in line.rstrip('\n').split('\t')]
+
+
+class Checker:
+    def __init__(self, plugin_root):
+        self.manifest = Manifest()
+        self.findings = []
+        self.used = {}
+        self.declared = {}
+        self.unused = []
+        self.root = os.path.abspath(plugin_root)
+        self.index = cindex.Index.create()
+        self.folder = tempfile.TemporaryDirectory()
+        self.plugin = module_build.Plugin(self.root, os.path.join(self.folder.name, 'Generated'))
+        self.configuration = module_build.Configuration()
+
+    def report(self, path, line, rule, message):
+        shown = os.path.relpath(path, self.root) if path else 'Manifest'
+        self.findings.append(f'{shown}:{line}: {rule}: {message}')
+
+    def parse(self, path, flags):
+        unit = self.index.parse(path, args=['-x', 'c++', '-std=c++20', '-fno-exceptions', '-fno-rtti'] + flags,
+                                options=cindex.TranslationUnit.PARSE_DETAILED_PROCESSING_RECORD)
+        for problem in unit.diagnostics:
+            if problem.severity >= cindex.Diagnostic.Error:
+                file = problem.location.file.name if problem.location.file else path
+                self.report(file, problem.location.line, 'B', 'does not compile: ' + problem.spelling)
+        return unit
+
+    # --- the plugin ----------------------------------------------------------------------------
+
+    def walk_plugin(self):
+        self.plugin.reflect()
+        for module in self.plugin.modules(self.configuration):
+            flags = self.plugin.flags(module, self.configuration)
+            needs = {}
+            # One blob is parsed many times faster than its files; what it does not compile, the
+            # build matrix reports.
+            blob = self.plugin.blob(module, os.path.join(self.folder.name, module + '.blob.cpp'))
+            before = len(self.findings)
+            unit = self.parse(blob, flags)
+            if len(self.findings) == before:
+                self.walk_unit(unit, self.plugin.source(module) + os.sep, needs)
+                self.check_module_includes(module, flags, needs)
+                continue
+            del self.findings[before:]
+            for source in self.plugin.sources(module):
+                self.walk_unit(self.parse(source, flags), self.plugin.source(module) + os.sep, needs)
+            self.check_module_includes(module, flags, needs)
+
+    def check_module_includes(self, module, flags, needs):
+        includes = {path: self.direct_includes(path, flags)
+                    for path in self.plugin.sources(module) + self.plugin.headers(module)}
+        self.check_includes(module, includes, needs)
+
+    @staticmethod
+    def direct_includes(path, flags):
+        """What a file includes itself, whether or not something before it did so already."""
+        folders = [flag[2:] for flag in flags if flag.startswith('-I')]
+        found = {}
+        for number, line in enumerate(open(path, encoding='utf-8'), 1):
+            name = re.match(r'\s*#include "([^"]+)"', line)
+            for folder in folders if name else ():
+                full = os.path.normpath(os.path.join(folder, name.group(1)))
+                if os.path.exists(full):
+                    found[full] = number
+                    break
+        return found
+
+    def walk_unit(self, unit, prefix, needs):
+        for cursor in unit.cursor.get_children():
+            path = symbol_file(cursor)
+            if not path.startswith(prefix):
+                continue
+            if cursor.kind == K.MACRO_INSTANTIATION:
+                target = cursor.referenced
+                if target is not None:
+                    self.note(cursor, target, path, needs)
+                continue
+            self.visit(cursor, path, prefix, needs)
+
+    def visit(self, cursor, path, prefix, needs):
+        here = symbol_file(cursor) or path
+        if not here.startswith(prefix):
+            here = path
+        target = cursor.referenced
+        if target is not None and target != cursor:
+            self.note(cursor, target, here, needs)
+        if cursor.kind == K.CALL_EXPR:
+            self.check_defaults(cursor, here)
+        if cursor.kind == K.CXX_METHOD and any(child.kind == K.CXX_OVERRIDE_ATTR for child in cursor.get_children()):
+            self.note_override(cursor, here, needs)
+        for child in cursor.get_children():
+            self.visit(child, here, prefix, needs)
+
+    def note(self, cursor, target, path, needs):
+        file = symbol_file(target)
+        if not in_shim(file) or not kind_of(target):
+            return
+        name = qualified(target)
+        if target.kind == K.MACRO_DEFINITION:
+            name = target.spelling
+        if is_helper(name) or SILENT.match(name.split('::')[-1]):
+            return
+        self.used.setdefault((name, kind_of(target)), set()).add((path, cursor.location.line))
+        # A name that the file declares itself needs no header; a constructor comes with its type,
+        # and what a macro or a conversion brings in is not named by the file.
+        if target.kind != K.CONSTRUCTOR and self.names(path, target.spelling) and \
+                not self.forward_declares(path, target.spelling):
+            needs.setdefault(path, {}).setdefault(file, set()).add(name)
+
+    def text(self, path):
+        cache = self.__dict__.setdefault('_texts', {})
+        if path not in cache:
+            cache[path] = open(path, encoding='utf-8').read()
+        return cache[path]
+
+    def names(self, path, name):
+        return re.search(r'\b' + re.escape(re.sub(r'<.*', '', name)) + r'\b', self.text(path)) is not None
+
+    def forward_declares(self, path, name):
+        return re.search(r'^(class|struct|enum class) ' + re.escape(name) + r'\b[^{]*;', self.text(path), re.M) is not None
+
+    def note_override(self, method, path, needs):
+        def bases(record):
+            for child in record.get_children():
+                if child.kind == K.CXX_BASE_SPECIFIER and child.referenced is not None:
+                    base = child.referenced.get_definition() or child.referenced
+                    yield base
+                    yield from bases(base)
+        for base in bases(method.semantic_parent):
+            for member in base.get_children():
+                if member.kind == K.CXX_METHOD and member.spelling == method.spelling and in_shim(symbol_file(member)):
+                    self.used.setdefault((qualified(member), 'function'), set()).add((path, method.location.line))
+                    return
+
+    def check_defaults(self, call, path):
+        target = call.referenced
+        if target is None or not in_shim(symbol_file(target)) or target.kind == K.CONSTRUCTOR:
+            return
+        name = qualified(target)
+        if is_helper(name) or name in self.manifest.defaults:
+            return
+        given = [argument for argument in call.get_arguments() if argument is not None and argument.location.file]
+        wanted = [child for child in target.get_children() if child.kind == K.PARM_DECL]
+        if len(given) < len(wanted) and not any('...' in child.type.spelling for child in wanted):
+            self.report(path, call.location.line, 'C', f'{name} is called with {len(given)} of {len(wanted)} arguments')
+
+    # --- includes ------------------------------------------------------------------------------
+
+    def check_includes(self, module, includes, needs):
+        for path, wanted in needs.items():
+            direct = set(includes.get(path, {}))
+            own = self.own_header(path, includes)
+            reach = direct | set(includes.get(own, {}) if own else {})
+            umbrella = INCLUDE + 'Core' + os.sep + 'CoreMinimal.h' in reach
+            for file, names in wanted.items():
+                if file in reach or self.reached_through(file, reach) or (umbrella and file.startswith(INCLUDE + 'Core')):
+                    continue
+                _, header = place(file)
+                self.report(path, 1, 'I01', f'uses {sorted(names)[0]} and should include "{header}"')
+        for path, included in includes.items():
+            for file, line in included.items():
+                if in_shim(file) and not self.is_needed(file, needs.get(path, {}), path):
+                    self.report(path, line, 'I02', f'"{place(file)[1]}" is not needed')
+
+    # Headers that stand for others by their nature: (the header that is included, what it brings).
+    UMBRELLAS = {
+        'Core/Delegates/DelegateCombinations.h': ('Core/Delegates/Delegate.h', 'Core/Delegates/IDelegateInstance.h'),
+        'Core/CoreTypes.h': ('Core/HAL/Platform.h',),
+        'Core/Logging/LogMacros.h': ('Core/Logging/LogVerbosity.h',),
+        'Core/Internationalization/Internationalization.h': ('Core/Internationalization/Text.h',),
+        'Core/Modules/ModuleManager.h': ('Core/Modules/ModuleInterface.h',),
+        'CoreUObject/UObject/Object.h': ('CoreUObject/UObject/UObjectBase.h', 'CoreUObject/UObject/UObjectBaseUtility.h',
+                                         'CoreUObject/UObject/ObjectMacros.h'),
+        'CoreUObject/UObject/UObjectGlobals.h': ('CoreUObject/UObject/Object.h', 'CoreUObject/UObject/ObjectMacros.h',
+                                                 'CoreUObject/UObject/Class.h'),
+        'Engine/Components/ActorComponent.h': ('Engine/Engine/EngineBaseTypes.h', 'Engine/Engine/EngineTypes.h'),
+        'Engine/Subsystems/WorldSubsystem.h': ('Engine/Engine/EngineTypes.h', 'Core/Stats/Stats.h'),
+        'Engine/GameFramework/Pawn.h': ('Engine/GameFramework/Actor.h',),
+        'Engine/Tests/AutomationCommon.h': ('Engine/Engine/EngineTypes.h',),
+        'AIModule/BehaviorTree/BTTaskNode.h': ('AIModule/BehaviorTree/BehaviorTreeTypes.h',),
+        'AIModule/AIController.h': ('Engine/GameFramework/Controller.h',),
+        'StateTreeModule/StateTreeTaskBase.h': ('StateTreeModule/StateTreeExecutionContext.h',),
+        'DeveloperSettings/Engine/DeveloperSettings.h': (),
+        'Core/Misc/AutomationTest.h': ('Core/Containers/UnrealString.h',),
+    }
+
+    def reached_through(self, file, reach):
+        """Every class has the members of its bases, and plain types come with everything."""
+        short = file[len(INCLUDE):]
+        if short in ('Core/HAL/Platform.h', 'CoreUObject/UObject/UObjectBase.h',
+                     'CoreUObject/UObject/UObjectBaseUtility.h', 'CoreUObject/UObject/Object.h',
+                     'CoreUObject/UObject/ObjectMacros.h', 'CoreUObject/UObject/Class.h'):
+            return True
+        if any(short in self.UMBRELLAS.get(header[len(INCLUDE):], ()) for header in reach):
+            return True
+        # The plugin's own headers bring what their interfaces are made of.
+        return any(header.startswith(self.root) and file in self.opened(header) for header in reach)
+
+    def opened(self, header):
+        cache = self.__dict__.setdefault('_opened', {})
+        if header not in cache:
+            cache[header] = set()
+            found = set()
+            try:
+                text = open(header, encoding='utf-8').read()
+            except OSError:
+                text = ''
+            for name in re.findall(r'#include "([^"]+)"', text):
+                for module in os.listdir(INCLUDE):
+                    path = os.path.join(INCLUDE, module, name)
+                    if os.path.exists(path):
+                        found.add(os.path.normpath(path))
+                        found.update(INCLUDE + other for other in self.UMBRELLAS.get(os.path.normpath(path)[len(INCLUDE):], ()))
+                for module in self.plugin.types:
+                    path = os.path.join(self.plugin.source(module), 'Public', name)
+                    if os.path.exists(path):
+                        found |= self.opened(path)
+            cache[header] = found
+        return cache[header]
+
+    def is_needed(self, file, wanted, path):
+        short = file[len(INCLUDE):]
+        if file in wanted or short == 'Core/CoreTypes.h':
+            return True
+        return any(INCLUDE + other in wanted for other in self.UMBRELLAS.get(short, ()))
+
+    @staticmethod
+    def own_header(path, includes):
+        stem = os.path.splitext(os.path.basename(path))[0].replace('.spec', '')
+        return next((other for other in includes if os.path.basename(other) == stem + '.h' and other != path), None)
+
+    # --- the stand-in --------------------------------------------------------------------------
+
+    def walk_shim(self):
+        headers = []
+        for folder, _, files in os.walk(INCLUDE):
+            headers += [os.path.join(folder, name) for name in files if name.endswith('.h')]
+        blob = os.path.join(self.folder.name, 'shim.cpp')
+        with open(blob, 'w', encoding='utf-8') as file:
+            file.writelines(f'#include "{path}"\n' for path in sorted(headers))
+        unit = self.parse(blob, self.configuration.definitions() + ['-I' + INCLUDE])
+        for cursor in unit.cursor.get_children():
+            if cursor.kind == K.MACRO_DEFINITION and in_shim(symbol_file(cursor)):
+                self.declare(cursor, cursor.spelling)
+            elif in_shim(symbol_file(cursor)):
+                self.declare_tree(cursor)
+
+    def declare_tree(self, cursor):
+        if cursor.access_specifier == cindex.AccessSpecifier.PRIVATE or not kind_of(cursor) and \
+                cursor.kind not in (K.NAMESPACE, K.UNEXPOSED_DECL):
+            return
+        name = qualified(cursor)
+        if is_helper(name):
+            return
+        if cursor.kind not in (K.NAMESPACE, K.UNEXPOSED_DECL):
+            leaf = name.split('::')[-1]
+            forward = cursor.kind in TYPES and not cursor.is_definition() and cursor.kind not in (
+                K.TYPEDEF_DECL, K.TYPE_ALIAS_DECL, K.TYPE_ALIAS_TEMPLATE_DECL)
+            # `Super` and `ThisClass` come with the reflection macros; constructors with their types.
+            if not forward and not SILENT.match(leaf) and leaf not in ('Super', 'ThisClass', 'StaticClass') \
+                    and cursor.kind not in (K.CONSTRUCTOR, K.DESTRUCTOR):
+                self.declare(cursor, name)
+        if cursor.kind in TYPES + (K.NAMESPACE, K.UNEXPOSED_DECL):
+            for child in cursor.get_children():
+                self.declare_tree(child)
+
+    def declare(self, cursor, name):
+        if is_helper(name) or name.startswith('__'):
+            return
+        module, header = place(symbol_file(cursor))
+        entry = {'signature': signature(cursor), 'header': header, 'module': module,
+                 'path': symbol_file(cursor), 'line': cursor.location.line}
+        known = self.declared.setdefault((name, kind_of(cursor)), [])
+        if not any(other['signature'] == entry['signature'] for other in known):
+            known.append(entry)
+
+    # --- judgement -----------------------------------------------------------------------------
+
+    def judge(self):
+        for key, entries in sorted(self.declared.items()):
+            lines = self.manifest.lines.get(key, [])
+            for entry in entries:
+                match = [line for line in lines if line['signature'] == entry['signature']
+                         and line['header'] == entry['header'] and line['module'] == entry['module']]
+                if not match:
+                    self.report(entry['path'], entry['line'], 'A',
+                                f'{key[0]} ({key[1]}) {entry["signature"]!r} is not in the manifest')
+            if key not in self.used and not self.carries_used(key):
+                self.unused.append(key[0])
+        unverified = set()
+        for key, places in sorted(self.used.items()):
+            path, line = sorted(places)[0]
+            lines = self.manifest.lines.get(key)
+            if not lines:
+                if key[1] != 'constructor':
+                    self.report(path, line, 'B', f'{key[0]} ({key[1]}) is not in the manifest')
+                continue
+            if all(entry['status'] == 'UNVERIFIED' for entry in lines):
+                unverified.add(key[0])
+                if key[0] not in self.manifest.allowed:
+                    self.report(path, line, 'B', f'{key[0]} is unverified and not allowed')
+            if any(not entry['address'] and entry['status'] != 'UNVERIFIED' for entry in lines):
+                self.report(path, line, 'B', f'{key[0]} has no documentation address')
+        for name in self.manifest.allowed:
+            if name not in unverified:
+                self.report('', 1, 'B', f'{name} is on the allow list without need; the list only shrinks')
+        if len(self.manifest.allowed) > 10:
+            self.report('', 1, 'B', 'more than 10 unverified symbols are allowed')
+        return unverified
+
+    def carries_used(self, key):
+        """A type is used when a member of it is; an overload set when one of it is; flags come whole."""
+        prefix = key[0] + '::'
+        if key[1] == 'type':
+            return any(name.startswith(prefix) or name == key[0] for name, _ in self.used)
+        if key[1] == 'value':
+            owner = key[0].rsplit('::', 1)[0]
+            return any(name == owner or name.startswith(owner + '::') or kind == 'value' for name, kind in self.used)
+        return False
+
+    def write_report(self, path, unverified):
+        rows = []
+        for key in sorted(self.used):
+            for line in self.manifest.lines.get(key, [])[:1]:
+                rows.append({'name': key[0], 'kind': key[1], **line})
+        with open(path, 'w', encoding='utf-8') as file:
+            json.dump({'symbols': rows, 'unverified': sorted(unverified)}, file, indent=1)
+            file.write('\n')
+
+    def write_page(self, path, unverified):
+        modules = {}
+        for key in sorted(self.used):
+            for line in self.manifest.lines.get(key, [])[:1]:
+                modules.setdefault(line['module'], []).append((key[0], key[1], line))
+        total = sum(len(rows) for rows in modules.values())
+        with open(path, 'w', encoding='utf-8') as file:
+            file.write('# Engine API used by this plugin\n\nMade by `Tests/HostShim/Tools/check_surface.py --page`; '
+                       'do not edit. It is also the check list for the first build\nwith a real engine: '
+                       'OK means that a page of Epic\'s documentation shows name, header and parameters, PARTIAL '
+                       'that\nit shows the name, UNVERIFIED that no page was found.\n\n'
+                       f'{total} symbols, {len(unverified)} of them unverified.\n')
+            for module in sorted(modules):
+                file.write(f'\n## {module}\n\n| symbol | kind | header | status |\n|---|---|---|---|\n')
+                for name, kind, line in modules[module]:
+                    shown = f'[{name}]({line["address"]})' if line['address'] else name
+                    file.write(f'| {shown} | {kind} | `{line["header"]}` | {line["status"]} |\n')
+
+    def write_draft(self, path):
+        with open(path, 'w', encoding='utf-8') as file:
+            for key, entries in sorted(self.declared.items(), key=lambda item: (item[1][0]['module'], item[1][0]['header'], item[0])):
+                for entry in entries:
+                    known = [line for line in self.manifest.lines.get(key, []) if line['signature'] == entry['signature']]
+                    if not known:
+                        file.write('\t'.join([key[0], key[1], entry['signature'], entry['header'], entry['module'],
+                                              '', 'UNVERIFIED', '4', '']) + '\n')
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument('--plugin', default=os.path.join(module_build.SHIM, '..', '..'))
+    parser.add_argument('--report')
+    parser.add_argument('--page')
+    parser.add_argument('--draft')
+    parser.add_argument('--unused', action='store_true')
+    arguments = parser.parse_args()
+    checker = Checker(arguments.plugin)
+    checker.walk_plugin()
+    checker.walk_shim()
+    unverified = checker.judge()
+    if arguments.draft:
+        checker.write_draft(arguments.draft)
+    if arguments.report:
+        checker.write_report(arguments.report, unverified)
+    if arguments.page:
+        checker.write_page(arguments.page, unverified)
+    for finding in sorted(set(checker.findings)):
+        print(finding)
+    if arguments.unused:
+        print('\n'.join('D: ' + name for name in checker.unused))
+    print(f'{len(checker.used)} engine symbols used, {len(unverified)} unverified, '
+          f'{len(checker.unused)} declarations of the stand-in unused, {len(set(checker.findings))} findings')
+    return 1 if checker.findings else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
