@@ -127,15 +127,12 @@ private:
 	void TellStarted();
 	void TellNews();
 	void RunCycleIfIdle();
-
 	/** What is carried out now. */
 	UPROPERTY(Transient)
 	FRPGPrefPlan CurrentPlan;
-
 	/** What was done since the level began, for replanning. */
 	UPROPERTY(Transient)
 	TArray<FRPGPrefPlanStep> DoneSteps;
-
 	/** What was reported to be otherwise, for replanning. */
 	UPROPERTY(Transient)
 	TArray<FRPGPrefWorldFact> Deviations;
