@@ -9,8 +9,8 @@ namespace RPGPref
 std::string format(const Diagnostic& diagnostic)
 {
 	std::string text = diagnostic.file.empty() ? std::string("<input>") : diagnostic.file;
-	text += ':' + std::to_string(std::max(diagnostic.position.line, 1U));
-	text += ':' + std::to_string(std::max(diagnostic.position.column, 1U));
+	text += ':' + std::to_string((std::max)(diagnostic.position.line, 1U));
+	text += ':' + std::to_string((std::max)(diagnostic.position.column, 1U));
 	text += diagnostic.severity == Severity::Error ? ": error: " : ": warning: ";
 	text += diagnostic.message;
 	return text;

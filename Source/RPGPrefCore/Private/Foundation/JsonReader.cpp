@@ -253,7 +253,7 @@ std::int64_t JsonNode::integer(
 	const bool beyondSigned =
 		value_->is_number_unsigned() &&
 		value_->get<std::uint64_t>() >
-			static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+			static_cast<std::uint64_t>((std::numeric_limits<std::int64_t>::max)());
 	const std::int64_t value = beyondSigned ? 0 : value_->get<std::int64_t>();
 	if (beyondSigned || value < lowest || value > highest)
 	{

@@ -55,11 +55,11 @@ public:
 
 	std::string string(std::string_view fallback = {}) const;
 	bool boolean(bool fallback = false) const;
-	double number(double fallback = 0, double lowest = -std::numeric_limits<double>::max(),
-		double highest = std::numeric_limits<double>::max()) const;
+	double number(double fallback = 0, double lowest = -(std::numeric_limits<double>::max)(),
+		double highest = (std::numeric_limits<double>::max)()) const;
 	std::int64_t integer(std::int64_t fallback = 0,
-		std::int64_t lowest = std::numeric_limits<std::int64_t>::min(),
-		std::int64_t highest = std::numeric_limits<std::int64_t>::max()) const;
+		std::int64_t lowest = (std::numeric_limits<std::int64_t>::min)(),
+		std::int64_t highest = (std::numeric_limits<std::int64_t>::max)()) const;
 
 	/// Notes an error at this value.
 	void error(std::string message, std::string_view code = "invalid-value") const;

@@ -72,7 +72,7 @@ private:
 		{
 			offset_ += text_[offset_] == '\\' ? 2 : 1;
 		}
-		offset_ = std::min(offset_ + 1, text_.size());
+		offset_ = (std::min)(offset_ + 1, text_.size());
 	}
 
 	void skipScalar()
@@ -160,7 +160,7 @@ std::vector<SourcePosition> locateJsonValues(std::string_view text)
 
 SourcePosition positionAt(std::string_view text, std::size_t offset)
 {
-	const std::string_view before = text.substr(0, std::min(offset, text.size()));
+	const std::string_view before = text.substr(0, (std::min)(offset, text.size()));
 	const auto lines = std::count(before.begin(), before.end(), '\n');
 	const std::size_t lineStart = before.rfind('\n') + 1; // npos + 1 is 0: the first line.
 	return {static_cast<std::uint32_t>(lines + 1),

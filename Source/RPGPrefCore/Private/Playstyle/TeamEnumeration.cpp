@@ -174,7 +174,7 @@ std::vector<std::vector<std::size_t>> enumerateTeams(
 
 std::uint64_t countTeams(const std::vector<std::size_t>& groups, std::size_t choices)
 {
-	constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
+	constexpr std::uint64_t kMost = (std::numeric_limits<std::uint64_t>::max)();
 	std::uint64_t total = 1;
 	for (std::size_t member = 0; member < groups.size(); ++member)
 	{
