@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Display/SvgWriter.h"
+#include "RPGPref/Preview/LevelEdit.h"
 #include "RPGPref/Preview/PlaythroughDisplay.h"
 #include "RPGPref/Preview/PreviewJob.h"
 
@@ -30,8 +31,10 @@ constexpr const char* kExample =
 	"Examples:\n"
 	"  rpgpref preview\n"
 	"  rpgpref preview Content/Samples/scifi --out Build/scifi.html\n"
+	"  rpgpref preview --what-if \"remove action fight-bandits\"\n"
 	"  rpgpref preview lights --format svg --team playstyles-2-key-lover --out Build/lights.svg\n\n"
-	"A level is a folder with domain.pddl, problem.pddl, playstyles-*.json (one per team) and, for\n"
+	"A level is a folder with domain.pddl, problem.pddl, playstyles-*.json (one per team) and, "
+	"for\n"
 	"the map, level.json. The report goes to Build/preview below the current folder unless --out\n"
 	"says otherwise. Exit code 3: nobody can finish the level; 4: a limit was met, the report\n"
 	"shows what was found.";
@@ -42,6 +45,7 @@ struct PreviewCommandOptions
 	std::string level = "archipelago";
 	std::string format = "html";
 	std::string against;
+	std::vector<std::string> whatIfs;
 	std::string mode = "paper";
 	std::string team;
 	std::optional<double> at;
@@ -62,7 +66,8 @@ Preview failed(const Diagnostics& errors, const PreviewCommandOptions& options)
 
 ExitCode exitCodeOf(const PreviewReport& report)
 {
-	const auto has = [&](PlaythroughStatus status) {
+	const auto has = [&](PlaythroughStatus status)
+	{
 		return std::any_of(report.playthroughs.begin(), report.playthroughs.end(),
 			[&](const Playthrough& playthrough) { return playthrough.status == status; });
 	};
@@ -80,6 +85,13 @@ Preview makePreview(
 	if (!input)
 	{
 		return failed(input.errors(), options);
+	}
+	for (const std::string& edit : options.whatIfs)
+	{
+		if (const Diagnostics errors = applyEdit(*input, edit); !errors.empty())
+		{
+			return failed(errors, options);
+		}
 	}
 	PreviewOptions job;
 	job.planner = options.mode == "full" ? PreviewPlanner::Full : PreviewPlanner::Multistyle;
@@ -140,8 +152,9 @@ std::string pageOf(const PreviewReport& report, const std::string& json)
 	const std::string_view page = reportTemplate();
 	if (page.empty())
 	{
-		fmt::print(stderr, "rpgpref: the interactive page was not built (Tools/report.sh builds it); "
-						   "writing a plain page instead\n");
+		fmt::print(stderr,
+			"rpgpref: the interactive page was not built (Tools/report.sh builds it); "
+			"writing a plain page instead\n");
 		return plainPreviewPage(report);
 	}
 	return fillReportTemplate(page, json);
@@ -155,8 +168,8 @@ ExitCode writePictures(const PreviewReport& report, const PreviewCommandOptions&
 	for (std::size_t team = 0; team < report.playthroughs.size(); ++team)
 	{
 		const Playthrough& playthrough = report.playthroughs[team];
-		const bool isWanted =
-			options.team.empty() || options.team == playthrough.id || options.team == playthrough.team.name;
+		const bool isWanted = options.team.empty() || options.team == playthrough.id ||
+							  options.team == playthrough.team.name;
 		if (isWanted && playthrough.isSolved())
 		{
 			teams.push_back(team);
@@ -165,10 +178,11 @@ ExitCode writePictures(const PreviewReport& report, const PreviewCommandOptions&
 	if (teams.empty())
 	{
 		fmt::print(stderr, "rpgpref: {}\n",
-			options.team.empty() ? "no team gets through the level, so there is nothing to draw"
-								 : fmt::format("no team \"{}\" that gets through the level, expected "
-											   "the name of a playstyle file without .json",
-									   options.team));
+			options.team.empty()
+				? "no team gets through the level, so there is nothing to draw"
+				: fmt::format("no team \"{}\" that gets through the level, expected "
+							  "the name of a playstyle file without .json",
+					  options.team));
 		return options.team.empty() ? ExitCode::Done : ExitCode::CommandLineIsWrong;
 	}
 	for (const std::size_t team : teams)
@@ -183,8 +197,8 @@ ExitCode writePictures(const PreviewReport& report, const PreviewCommandOptions&
 		std::filesystem::path path(target);
 		if (teams.size() > 1)
 		{
-			path.replace_filename(fmt::format("{}-{}{}", path.stem().string(), playthrough.id,
-				path.extension().string()));
+			path.replace_filename(fmt::format(
+				"{}-{}{}", path.stem().string(), playthrough.id, path.extension().string()));
 		}
 		if (!write(path.string(), writeSvg(drawPlaythrough(report, team, time), svg),
 				options.format == "png"))
@@ -193,6 +207,33 @@ ExitCode writePictures(const PreviewReport& report, const PreviewCommandOptions&
 		}
 		written.push_back(path.string());
 	}
+	return ExitCode::Done;
+}
+
+/// With the level that --against names, or with this one as it is without --what-if.
+ExitCode compareWithOther(PreviewReport& report, const PreviewCommandOptions& options,
+	const PreviewFiles& files, RunLimits& limits)
+{
+	const Result<std::string> folder =
+		options.against.empty() ? files.folder : findLevelFolder(options.against);
+	const Result<PreviewFiles> otherFiles =
+		folder ? listPreviewFiles(*folder) : Result<PreviewFiles>(folder.errors());
+	if (!otherFiles)
+	{
+		return reportErrors(otherFiles.errors(), options.common.json);
+	}
+	PreviewCommandOptions plain = options;
+	plain.whatIfs.clear();
+	plain.format = "svg"; // Without replans: only the playthroughs are compared.
+	plain.common.json = false;
+	const Preview other = makePreview(*otherFiles, plain, limits);
+	if (!other.report)
+	{
+		return other.exit;
+	}
+	report.against = compareVersions(*other.report, report);
+	report.against->name =
+		options.against.empty() ? fmt::format("{} as it is", report.title) : options.against;
 	return ExitCode::Done;
 }
 
@@ -210,25 +251,13 @@ ExitCode previewOnce(const PreviewCommandOptions& options, const std::string& fo
 		return preview.exit;
 	}
 	PreviewReport& report = *preview.report;
-	if (!options.against.empty())
+	if (!options.against.empty() || !options.whatIfs.empty())
 	{
-		const Result<std::string> otherFolder = findLevelFolder(options.against);
-		const Result<PreviewFiles> otherFiles =
-			otherFolder ? listPreviewFiles(*otherFolder) : Result<PreviewFiles>(otherFolder.errors());
-		if (!otherFiles)
+		const ExitCode exit = compareWithOther(report, options, *files, limits);
+		if (exit != ExitCode::Done)
 		{
-			return reportErrors(otherFiles.errors(), options.common.json);
+			return exit;
 		}
-		PreviewCommandOptions plain = options;
-		plain.format = "svg"; // Without replans: only the playthroughs are compared.
-		plain.common.json = false;
-		const Preview other = makePreview(*otherFiles, plain, limits);
-		if (!other.report)
-		{
-			return other.exit;
-		}
-		report.against = compareVersions(*other.report, report);
-		report.against->name = options.against;
 	}
 	reportWarnings(report.warnings);
 	const std::string json = writePreviewReport(report, RPGPREF_VERSION);
@@ -318,6 +347,13 @@ void addPreviewCommand(CLI::App& application, CommandAction& action)
 		->type_name("SECONDS");
 	app.add_option("--against", options->against, "Another version of the level to compare with")
 		->type_name("SAMPLE|DIR");
+	app.add_option("--what-if", options->whatIfs,
+		   "Preview the level with this change and compare with the level as it is: add or "
+		   "remove,\n"
+		   "then fact (…), item NAME or action NAME; may be repeated")
+		->type_name("CHANGE")
+		->take_all()
+		->expected(1);
 	app.add_flag("--watch", options->watch, "Go on, and preview again when a file changes");
 	app.add_option("--mode", options->mode,
 		   "Plan as published with each file's f (paper), or look for the best liked plan (full)")

@@ -3,16 +3,15 @@
 
 #include "Support/Output.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-
-#include <fcntl.h>
-#include <spawn.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 extern char** environ; // NOLINT: POSIX leaves its declaration to the program.
 
@@ -33,19 +32,19 @@ std::string writePng(const std::string& path, std::string_view svg)
 	std::string source = picture;
 	char* arguments[] = {program.data(), option.data(), target.data(), source.data(), nullptr};
 	pid_t child = 0;
-	const int failure =
-		posix_spawnp(&child, program.c_str(), nullptr, nullptr, arguments, environ);
+	const int failure = posix_spawnp(&child, program.c_str(), nullptr, nullptr, arguments, environ);
 	int status = 0;
-	const bool isDone = failure == 0 && waitpid(child, &status, 0) == child &&
-						WIFEXITED(status) && WEXITSTATUS(status) == 0;
+	const bool isDone = failure == 0 && waitpid(child, &status, 0) == child && WIFEXITED(status) &&
+						WEXITSTATUS(status) == 0;
 	std::remove(picture.c_str());
 	if (!isDone)
 	{
 		std::remove(beside.c_str());
 		if (failure == ENOENT)
 		{
-			return fmt::format("{}: PNG pictures need the program rsvg-convert; install the package "
-							   "librsvg2-bin, or use --format svg",
+			return fmt::format(
+				"{}: PNG pictures need the program rsvg-convert; install the package "
+				"librsvg2-bin, or use --format svg",
 				path);
 		}
 		return fmt::format("{}: rsvg-convert could not write the picture", path);

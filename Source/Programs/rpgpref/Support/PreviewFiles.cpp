@@ -142,11 +142,12 @@ Result<PreviewFiles> listPreviewFiles(const std::string& folder)
 	}
 	std::sort(files.teams.begin(), files.teams.end());
 	Diagnostics missing;
-	const auto need = [&](bool isThere, const char* what) {
+	const auto need = [&](bool isThere, const char* what)
+	{
 		if (!isThere)
 		{
-			missing.push_back({folder, {}, fmt::format("has no {}, expected one", what),
-				"missing-file"});
+			missing.push_back(
+				{folder, {}, fmt::format("has no {}, expected one", what), "missing-file"});
 		}
 	};
 	need(!files.domain.empty(), "domain.pddl (or domain.json)");
@@ -174,7 +175,8 @@ Result<PreviewInput> readPreviewFiles(const PreviewFiles& files)
 	{
 		add(errors, domain.errors());
 	}
-	const auto textOf = [&](const std::string& path) {
+	const auto textOf = [&](const std::string& path)
+	{
 		Result<std::string> text = readFile(path);
 		if (!text)
 		{
@@ -217,7 +219,8 @@ bool FileWatch::hasChanged(const std::string& folder)
 		{
 			std::error_code gone;
 			const auto time = entry.last_write_time(gone).time_since_epoch().count();
-			lines.push_back(fmt::format("{} {} {}\n", entry.path().string(), time, entry.file_size(gone)));
+			lines.push_back(
+				fmt::format("{} {} {}\n", entry.path().string(), time, entry.file_size(gone)));
 		}
 	}
 	std::sort(lines.begin(), lines.end());

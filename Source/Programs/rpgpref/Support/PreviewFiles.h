@@ -10,8 +10,9 @@
 namespace RPGPref::Program
 {
 
-/// The folder of a level: the argument itself if it is a folder, else the sample of that name, which
-/// is looked for below the current folder and around the program. An error tells what was tried.
+/// The folder of a level: the argument itself if it is a folder, else the sample of that name,
+/// which is looked for below the current folder and around the program. An error tells what was
+/// tried.
 Result<std::string> findLevelFolder(const std::string& sampleOrFolder);
 
 /// The files of a level's folder that a preview reads: domain and problem (PDDL or JSON),

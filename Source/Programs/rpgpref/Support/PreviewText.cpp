@@ -135,7 +135,8 @@ std::string plainPreviewPage(const PreviewReport& report)
 {
 	std::string page = fmt::format(
 		"<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n<title>{0}</title>\n"
-		"<style>body{{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 "
+		"<style>body{{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem "
+		"auto;padding:0 "
 		"1rem}}table{{border-collapse:collapse}}td,th{{padding:.2rem .8rem;text-align:left;"
 		"border-bottom:1px solid #bbb}}svg{{max-width:100%;height:auto}}</style></head>\n"
 		"<body><main><h1>{0}</h1>\n<ul>\n",
@@ -174,8 +175,9 @@ std::string plainPreviewPage(const PreviewReport& report)
 		page += svg + "<ol>\n";
 		for (const ScheduledStep& step : playthrough.schedule.steps)
 		{
-			page += fmt::format("<li>{}, {} to {}</li>\n", escaped(report.task.actionText(step.action)),
-				minutes(step.start), minutes(step.end));
+			page +=
+				fmt::format("<li>{}, {} to {}</li>\n", escaped(report.task.actionText(step.action)),
+					minutes(step.start), minutes(step.end));
 		}
 		page += "</ol>\n";
 	}

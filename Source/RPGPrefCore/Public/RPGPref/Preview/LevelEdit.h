@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Export.h"
+#include "RPGPref/Foundation/Diagnostic.h"
+#include "RPGPref/Preview/PreviewJob.h"
+
+#include <string_view>
+
+namespace RPGPref
+{
+
+/// Changes a level for a what-if, as told in one line:
+///
+///     add fact (connected Act1 Act3)        a connection, or where an item is
+///     remove fact (connected Act1 Act2)
+///     add item Anvil object                 a new object and its type
+///     remove item Stone                     all that is true of it at the start
+///     add action (:action swim :parameters … :precondition … :effect …)
+///     remove action fight-bandits
+///
+/// Returns what is wrong with the line; empty when the change is made. Actions are added by
+/// way of the domain's text in the input's source, so that must be PDDL.
+RPGPREFCORE_API Diagnostics applyEdit(PreviewInput& input, std::string_view edit);
+
+} // namespace RPGPref

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/Preview/LevelEdit.h"
+
+#include "PreviewFixture.h"
+
+#include <gmock/gmock.h>
+
+namespace RPGPref
+{
+namespace
+{
+
+using namespace Testing;
+using ::testing::HasSubstr;
+
+std::string errorOf(const std::string& edit)
+{
+	PreviewInput input = inputOf(kArchipelago);
+	return errorText(applyEdit(input, edit));
+}
+
+PreviewReport reportWith(const std::vector<std::string>& edits)
+{
+	PreviewInput input = inputOf(kArchipelago);
+	for (const std::string& edit : edits)
+	{
+		EXPECT_EQ(errorText(applyEdit(input, edit)), "") << edit;
+	}
+	PreviewOptions options;
+	options.sensitivity = false;
+	options.whatIf = false;
+	return reportOf(std::move(input), options);
+}
+
+TEST(LevelEdit, AShortcutShortensThePlan)
+{
+	const PreviewReport report = reportWith({"add fact (connected Act2 ComingHome)",
+		"add action (:action swim :parameters (?p - player) :precondition (at ?p Act2) :effect "
+		"(readyto ComingHome))"});
+	EXPECT_LT(report.playthroughs[0].plan.size(), 12U);
+	EXPECT_THAT(errorText(report.warnings), HasSubstr("action \"swim\" has no entry"));
+}
+
+TEST(LevelEdit, WithoutAnActionTheTeamGoesAnotherWay)
+{
+	const PreviewReport before = reportWith({});
+	const PreviewReport after = reportWith({"remove action fight-bandits"});
+	const VersionComparison comparison = compareVersions(before, after);
+	EXPECT_THAT(comparison.actionsRemoved, ::testing::ElementsAre("fight-bandits"));
+	EXPECT_FALSE(comparison.teams[0].plans.isSame());
+	EXPECT_TRUE(comparison.teams[1].plans.isSame());
+	EXPECT_THAT(comparison.teams[0].plans.onlyFirst, ::testing::Contains("pay-goblin"));
+}
+
+TEST(LevelEdit, ItemsComeAndGo)
+{
+	const PreviewReport gone = reportWith({"remove item RockPuzzle"});
+	for (const Playthrough& playthrough : gone.playthroughs)
+	{
+		for (const ActionId action : playthrough.plan)
+		{
+			EXPECT_THAT(gone.task.actionText(action), ::testing::Not(HasSubstr("RockPuzzle")));
+		}
+	}
+	const PreviewReport more = reportWith(
+		{"add item Maze puzzle", "add fact (at Maze Act2)", "add fact (reward-for Maze GoldCoin)"});
+	EXPECT_TRUE(more.task.findAction("solve-puzzle Red Maze GoldCoin Act2").isValid());
+	EXPECT_THAT(errorText(more.warnings), HasSubstr("symbol \"Maze Act2\" has no place"));
+}
+
+TEST(LevelEdit, SaysWhatIsWrong)
+{
+	EXPECT_THAT(errorOf("remove fact (connected Act1 Act3)"), HasSubstr("not true at the start"));
+	EXPECT_THAT(errorOf("add fact (connected Act1 Act2)"), HasSubstr("true already"));
+	EXPECT_THAT(errorOf("add fact (linked Act1 Act2)"), HasSubstr("unknown predicate \"linked\""));
+	EXPECT_THAT(errorOf("add fact (connected Act1)"), HasSubstr("1 arguments, expected 2"));
+	EXPECT_THAT(errorOf("add fact (connected Act1 Mars)"), HasSubstr("unknown object \"Mars\""));
+	EXPECT_THAT(errorOf("add fact (connected Act1 Red)"), HasSubstr("wrong type"));
+	EXPECT_THAT(errorOf("remove action fly"), HasSubstr("unknown action \"fly\""));
+	EXPECT_THAT(errorOf("add action (:action"), HasSubstr("--what-if:"));
+	EXPECT_THAT(errorOf("paint it black"), HasSubstr("expected add or remove"));
+	EXPECT_THAT(errorOf(""), HasSubstr("expected add or remove"));
+	EXPECT_THAT(errorOf("add item Red player"), HasSubstr("already"));
+}
+
+} // namespace
+} // namespace RPGPref
