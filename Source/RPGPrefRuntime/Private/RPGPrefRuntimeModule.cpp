@@ -7,7 +7,9 @@
 #if WITH_GAMEPLAY_DEBUGGER
 #include "Debug/RPGPrefDebuggerCategory.h"
 
+#include "Delegates/Delegate.h"
 #include "GameplayDebugger.h"
+#include "GameplayDebuggerTypes.h"
 #endif
 
 DEFINE_LOG_CATEGORY(LogRPGPref);

@@ -11,6 +11,7 @@
 #include "Engine/World.h"
 #include "GameFramework/Pawn.h"
 #include "Math/Rotator.h"
+#include "Math/Vector.h"
 #include "Tests/AutomationCommon.h"
 #include "UObject/UObjectGlobals.h"
 

@@ -174,9 +174,20 @@ class Checker:
             self.check_module_includes(module, flags, needs)
 
     def check_module_includes(self, module, flags, needs):
+        self.note_directives(module, needs)
         includes = {path: self.direct_includes(path, flags)
                     for path in self.plugin.sources(module) + self.plugin.headers(module)}
         self.check_includes(module, includes, needs)
+
+    def note_directives(self, module, needs):
+        """Macros in conditions and in other macros leave no trace in the syntax tree."""
+        macros = {name: entries[0]['path'] for (name, kind), entries in self.declared.items() if kind == 'macro'}
+        for path in self.plugin.sources(module) + self.plugin.headers(module):
+            for number, line in enumerate(self.text(path).split('\n'), 1):
+                for word in re.findall(r'\w+', line) if re.match(r'\s*#\s*(if|elif|define)', line) else ():
+                    if word in macros:
+                        self.used.setdefault((word, 'macro'), set()).add((path, number))
+                        needs.setdefault(path, {}).setdefault(macros[word], set()).add(word)
 
     @staticmethod
     def direct_includes(path, flags):
@@ -349,6 +360,13 @@ class Checker:
         short = file[len(INCLUDE):]
         if file in wanted or short == 'Core/CoreTypes.h':
             return True
+        # Inside templates names stay unresolved; the text still shows them.
+        declares = self.__dict__.setdefault('_declares', {})
+        if not declares:
+            for (name, _), entries in self.declared.items():
+                declares.setdefault(entries[0]['path'], set()).add(name.split('::')[-1])
+        if any(self.names(path, name) for name in declares.get(file, ())):
+            return True
         return any(INCLUDE + other in wanted for other in self.UMBRELLAS.get(short, ()))
 
     @staticmethod
@@ -369,7 +387,7 @@ class Checker:
         for cursor in unit.cursor.get_children():
             if cursor.kind == K.MACRO_DEFINITION and in_shim(symbol_file(cursor)):
                 self.declare(cursor, cursor.spelling)
-            elif in_shim(symbol_file(cursor)):
+            elif cursor.kind != K.MACRO_INSTANTIATION and in_shim(symbol_file(cursor)):
                 self.declare_tree(cursor)
 
     def declare_tree(self, cursor):
@@ -491,8 +509,8 @@ def main():
     parser.add_argument('--unused', action='store_true')
     arguments = parser.parse_args()
     checker = Checker(arguments.plugin)
-    checker.walk_plugin()
     checker.walk_shim()
+    checker.walk_plugin()
     unverified = checker.judge()
     if arguments.draft:
         checker.write_draft(arguments.draft)

@@ -200,6 +200,7 @@ void URPGPrefExecutorComponent::RequestReplan()
 
 void URPGPrefExecutorComponent::TellStarted()
 {
+	const AActor* Owner = GetOwner();
 	for (int32 Index = 0; Index < Host->Started.Num(); ++Index)
 	{
 		const FRPGPrefExecutorHost::FStarted Item = Host->Started[Index];
@@ -212,7 +213,9 @@ void URPGPrefExecutorComponent::TellStarted()
 		const FRPGPrefPlanStep Step = CurrentPlan.Steps[Item.Step];
 #if ENABLE_VISUAL_LOG
 		FVisualLogger::CategorizedLogf(
-			GetOwner(), LogRPGPref, ELogVerbosity::Log, TEXT("starts %s"), *Step.ToString());
+			Owner, LogRPGPref, ELogVerbosity::Log, TEXT("starts %s"), *Step.ToString());
+#else
+		(void)Owner;
 #endif
 		if (Item.LateTicks > 0)
 		{

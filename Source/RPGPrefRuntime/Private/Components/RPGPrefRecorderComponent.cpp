@@ -40,7 +40,8 @@ bool URPGPrefRecorderComponent::StartRecording(const FString& Name)
 	StopRecording();
 	RPGPref::Recording About;
 	About.id = RPGPrefConvert::ToUtf8(Name);
-	About.level = GetWorld() != nullptr ? RPGPrefConvert::ToUtf8(GetWorld()->GetName()) : std::string();
+	const UWorld* World = GetWorld();
+	About.level = World != nullptr ? RPGPrefConvert::ToUtf8(World->GetName()) : std::string();
 	About.playstyle = RPGPrefConvert::ToUtf8(Playstyle);
 	About.intervalTicks = static_cast<std::uint32_t>(IntervalSeconds * 1000.0 + 0.5);
 	JournalName = FRPGPrefJournalFile::FilenameOf(Name);

@@ -10,6 +10,10 @@
 #include "GameplayDebuggerCategory.h"
 #include "Templates/SharedPointer.h"
 
+class AActor;
+class APlayerController;
+class FGameplayDebuggerCanvasContext;
+
 /** The Gameplay Debugger's page: the picked actor's plan, its step, its way and its jobs. */
 class FRPGPrefDebuggerCategory : public FGameplayDebuggerCategory
 {

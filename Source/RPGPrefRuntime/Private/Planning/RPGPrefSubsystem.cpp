@@ -11,6 +11,7 @@
 #include "RPGPrefRuntime/Planning/RPGPrefSettings.h"
 #include "RPGPrefRuntime/RPGPrefLog.h"
 
+#include "GameFramework/Actor.h"
 #include "HAL/PlatformTime.h"
 #include "ProfilingDebugging/CpuProfilerTrace.h"
 #include "Stats/Stats.h"

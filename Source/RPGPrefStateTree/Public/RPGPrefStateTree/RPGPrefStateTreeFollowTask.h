@@ -2,6 +2,7 @@
 #pragma once
 
 #include "Containers/UnrealString.h"
+#include "StateTreeExecutionTypes.h"
 #include "StateTreeTaskBase.h"
 #include "UObject/ObjectMacros.h"
 

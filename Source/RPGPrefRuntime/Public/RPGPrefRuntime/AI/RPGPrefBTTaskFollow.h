@@ -6,6 +6,8 @@
 
 #include "RPGPrefBTTaskFollow.generated.h"
 
+class UBehaviorTreeComponent;
+
 /**
  * Behavior Tree: sends the pawn's companion component to a bound actor, the way people showed,
  * and ends when it is there.

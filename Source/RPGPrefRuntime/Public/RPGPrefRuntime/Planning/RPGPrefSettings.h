@@ -3,6 +3,8 @@
 
 #include "CoreTypes.h"
 #include "Engine/DeveloperSettings.h"
+#include "Internationalization/Text.h"
+#include "UObject/NameTypes.h"
 
 #include "RPGPrefSettings.generated.h"
 
