@@ -58,6 +58,7 @@ struct RepairingSearch::Implementation
 		tree = SearchTree(world);
 		extras.clear();
 		later.clear();
+		broken.clear();
 		firstInCell.assign(world.graph().cellCount(), kNone);
 		isListed.assign(world.graph().cellCount(), 0);
 		open.clear();
@@ -171,6 +172,11 @@ struct RepairingSearch::Implementation
 				}
 				bound = lowered(bound, options.lastBound);
 				beginRound();
+				continue;
+			}
+			if (!broken.empty())
+			{
+				mend({});
 				continue;
 			}
 			if (least == kNoKey)
@@ -303,7 +309,7 @@ struct RepairingSearch::Implementation
 	/// The states that were reached by a step from one of these cells which is no longer there.
 	std::vector<std::uint32_t> brokenSteps(const std::vector<std::uint32_t>& sources)
 	{
-		std::vector<std::uint32_t> broken;
+		std::vector<std::uint32_t> lost;
 		for (const std::uint32_t cell : withNeighbours(sources))
 		{
 			for (std::uint32_t id = firstInCell[cell]; id != kNone; id = extras[id].nextInCell)
@@ -311,16 +317,16 @@ struct RepairingSearch::Implementation
 				const SearchTree::Node& node = tree[id];
 				if (node.parent != kNone && !isStepIntact(node))
 				{
-					broken.push_back(id);
+					lost.push_back(id);
 				}
 			}
 		}
-		return broken;
+		return lost;
 	}
 
 	/// Forgets these states, all that were reached through them, and all that the root does not
 	/// lead to. The cells of what was forgotten.
-	std::vector<std::uint32_t> cutOff(const std::vector<std::uint32_t>& broken)
+	std::vector<std::uint32_t> cutOff(const std::vector<std::uint32_t>& lost)
 	{
 		enum Verdict : std::uint8_t
 		{
@@ -329,7 +335,7 @@ struct RepairingSearch::Implementation
 			kCut
 		};
 		std::vector<std::uint8_t> verdicts(tree.size(), kUnknown);
-		for (const std::uint32_t id : broken)
+		for (const std::uint32_t id : lost)
 		{
 			verdicts[id] = kCut;
 		}
@@ -393,16 +399,67 @@ struct RepairingSearch::Implementation
 		status = SearchStatus::Running;
 	}
 
+	/// Whether the plan passes one of these states.
+	bool planPasses(const std::vector<std::uint32_t>& states) const
+	{
+		for (std::uint32_t at = goal; at != kNone; at = tree[at].parent)
+		{
+			if (std::find(states.begin(), states.end(), at) != states.end())
+			{
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/// Whether a step from one of these cells leads somewhere cheaper than is known.
+	bool hasNewWays(const std::vector<std::uint32_t>& sources)
+	{
+		bool found = false;
+		for (const std::uint32_t cell : sources)
+		{
+			for (std::uint32_t id = firstInCell[cell]; id != kNone; id = extras[id].nextInCell)
+			{
+				if ((extras[id].marks & kExpanded) == 0)
+				{
+					continue;
+				}
+				const SearchTree::Node node = tree[id];
+				generator.forEach(node.state, [&](PackedState next, std::uint32_t cost)
+					{ found = found || node.g + cost < tree[idOf(next)].g; });
+			}
+		}
+		return found;
+	}
+
 	void worldChanged(std::span<const std::uint32_t> touched)
 	{
 		const std::vector<std::uint32_t> sources =
 			withNeighbours(std::vector<std::uint32_t>(touched.begin(), touched.end()));
-		const std::vector<std::uint32_t> broken = brokenSteps(sources);
+		const std::vector<std::uint32_t> found = brokenSteps(sources);
+		broken.insert(broken.end(), found.begin(), found.end());
+		cheapest = NavPlan{};
+		// Ways were lost, but none of the plan's, and none were won. What is known through the lost
+		// ones is then too cheap at worst, so the bound stays proved, and mending can wait until
+		// the search has to go on.
+		if (status == SearchStatus::Found && !planPasses(broken) && !hasNewWays(sources))
+		{
+			return;
+		}
+		mend(sources);
+	}
+
+	/// Cuts off what broken steps led to and fills the gaps from all around.
+	void mend(const std::vector<std::uint32_t>& sources)
+	{
+		std::erase_if(broken,
+			[&](std::uint32_t id) { return tree[id].parent == kNone || isStepIntact(tree[id]); });
 		resume();
 		std::vector<std::uint32_t> cutCells;
 		if (!broken.empty())
 		{
 			cutCells = cutOff(broken);
+			broken.clear();
 		}
 		continueRound();
 		relaxCells(sources);
@@ -424,6 +481,7 @@ struct RepairingSearch::Implementation
 
 	void startMoved()
 	{
+		mend({});
 		const std::uint32_t id = idOf(world.start());
 		if (tree[id].g == kUnreached)
 		{
@@ -456,6 +514,7 @@ struct RepairingSearch::Implementation
 	std::vector<std::uint32_t> firstInCell;
 	std::vector<std::uint8_t> isListed; ///< Scratch of withNeighbours; all 0 between calls.
 	std::vector<std::uint32_t> later;
+	std::vector<std::uint32_t> broken; ///< Lost their step; not cut off yet.
 	std::uint32_t round = 1;
 	OpenList open;
 	std::vector<std::uint32_t> expanded;
