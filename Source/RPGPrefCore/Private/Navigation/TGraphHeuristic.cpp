@@ -249,11 +249,6 @@ double TGraphHeuristic::ticksAt(const WorldPoint& point, std::size_t* edgesLooke
 			return epsilon * distanceToBox(a, boxes_[box].lowest, boxes_[box].highest) +
 				   boxes_[box].lowestValue;
 		};
-		// Points are mostly asked for beside one another, so the edge that won last is a good first
-		// guess and leaves few boxes to open. It changes the work, never the answer.
-		std::uint32_t winner = lastWinner_.load(std::memory_order_relaxed);
-		best = (std::min)(best, edges_[winner].estimate(a, epsilon, options_.rule));
-		looked = 1;
 		// The tree halves its edges, so 2^20 of them are 20 levels.
 		std::array<Visit, 64> stack;
 		std::size_t depth = 0;
@@ -270,12 +265,7 @@ double TGraphHeuristic::ticksAt(const WorldPoint& point, std::size_t* edgesLooke
 			{
 				for (std::uint32_t k = box.first; k < box.first + box.count; ++k)
 				{
-					const double estimate = edges_[k].estimate(a, epsilon, options_.rule);
-					if (estimate < best)
-					{
-						best = estimate;
-						winner = k;
-					}
+					best = (std::min)(best, edges_[k].estimate(a, epsilon, options_.rule));
 				}
 				looked += box.count;
 				continue;
@@ -289,7 +279,6 @@ double TGraphHeuristic::ticksAt(const WorldPoint& point, std::size_t* edgesLooke
 			stack[depth++] = far;
 			stack[depth++] = near;
 		}
-		lastWinner_.store(winner, std::memory_order_relaxed);
 	}
 	if (edgesLookedAt != nullptr)
 	{

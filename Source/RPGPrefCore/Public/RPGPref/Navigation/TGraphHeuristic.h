@@ -6,7 +6,6 @@
 #include "RPGPref/Navigation/CellHeuristic.h"
 #include "RPGPref/Navigation/TGraphEdge.h"
 
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -105,8 +104,6 @@ private:
 	std::vector<Box> boxes_;
 	std::vector<VirtualEdge> virtualEdges_;
 	std::vector<double> nodeValues_;
-	/// Where the next look-up begins; several threads may look things up at the same time.
-	mutable std::atomic<std::uint32_t> lastWinner_{0};
 };
 
 } // namespace RPGPref
