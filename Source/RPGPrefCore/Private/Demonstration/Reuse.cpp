@@ -12,7 +12,7 @@ namespace
 
 struct Shared
 {
-	double near = 0;
+	double inCommon = 0;
 	double length = 0;
 };
 
@@ -29,7 +29,7 @@ void measure(std::span<const WorldPoint> line, double step, IsNear isNear, Share
 		{
 			if (length > 0 && isNear(line[k - 1] + along * (piece / pieces)))
 			{
-				shared.near += length / pieces;
+				shared.inCommon += length / pieces;
 			}
 		}
 		shared.length += length;
@@ -76,7 +76,7 @@ DemonstrationReuse measureReuse(
 			[&](const WorldPoint& point) { return isNearLine(point, plan, radius); },
 			ofDemonstrations);
 	}
-	const auto share = [](const Shared& s) { return s.length > 0 ? s.near / s.length : 0; };
+	const auto share = [](const Shared& s) { return s.length > 0 ? s.inCommon / s.length : 0; };
 	return {share(ofPlan), share(ofDemonstrations)};
 }
 

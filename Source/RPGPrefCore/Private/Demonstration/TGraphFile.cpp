@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Demonstration/TGraphFile.h"
 
+#include "Demonstration/DemonstrationReader.h"
 #include "Foundation/JsonReader.h"
-#include "Navigation/ScenarioGeometryReader.h"
 
 #include <nlohmann/json.hpp>
 

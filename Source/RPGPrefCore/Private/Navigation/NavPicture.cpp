@@ -105,12 +105,12 @@ public:
 			range.stroke = faded(kEnemy, 150);
 			range.thickness = 0.1;
 			range.title = enemy.id + " notices walkers";
-			DisplayItem& near =
+			DisplayItem& close =
 				list.addCircle(at(enemy.place), enemy.sneakRadius, faded(kEnemy, 26));
-			near.stroke = faded(kEnemy, 150);
-			near.thickness = 0.1;
-			near.dashed = true;
-			near.title = enemy.id + " notices sneakers";
+			close.stroke = faded(kEnemy, 150);
+			close.thickness = 0.1;
+			close.dashed = true;
+			close.title = enemy.id + " notices sneakers";
 			list.addCircle(at(enemy.place), 0.45, kEnemy).title = enemy.id;
 		}
 		for (const ScenarioDoor& door : scenario.doors)

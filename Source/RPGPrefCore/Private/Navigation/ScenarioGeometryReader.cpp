@@ -3,7 +3,7 @@
 
 #include "RPGPref/Navigation/ScenarioReader.h"
 
-#include <algorithm>
+#include "Demonstration/DemonstrationReader.h"
 
 namespace RPGPref
 {
@@ -40,28 +40,6 @@ std::uint32_t decodeVertexIndex(JsonNode node, std::size_t vertexCount)
 }
 
 } // namespace
-
-WorldPoint decodePoint(JsonNode node)
-{
-	WorldPoint point;
-	if (!node.expectArray())
-	{
-		return point;
-	}
-	if (node.size() != 2 && node.size() != 3)
-	{
-		node.error(
-			"found " + std::to_string(node.size()) + " numbers, expected [x, y] or [x, y, z]");
-		return point;
-	}
-	point.x = node.element(0).number(0, -kFarthest, kFarthest);
-	point.y = node.element(1).number(0, -kFarthest, kFarthest);
-	if (node.size() == 3)
-	{
-		point.z = node.element(2).number(0, -kFarthest, kFarthest);
-	}
-	return point;
-}
 
 GridMap decodeGrid(JsonNode node)
 {
@@ -168,52 +146,6 @@ LevelGeometry decodeLevelGeometry(JsonNode node)
 	geometry.cellSize = node.find("cellSize").number(geometry.cellSize, 0.01, 100);
 	geometry.spacing = node.find("spacing").number(geometry.spacing, 1e-3, kFarthest);
 	return geometry;
-}
-
-std::vector<Demonstration> decodeDemonstrations(JsonNode node, double ticksPerUnit)
-{
-	std::vector<Demonstration> demonstrations;
-	if (!node || !node.expectArray())
-	{
-		return demonstrations;
-	}
-	std::size_t pointCount = 0;
-	for (std::size_t i = 0; i < node.size(); ++i)
-	{
-		const JsonNode entry = node.element(i);
-		Demonstration demonstration;
-		demonstration.id = entry.at("id").string();
-		demonstration.playstyle = entry.find("playstyle").string();
-		const JsonNode points = entry.at("points");
-		points.expectArray();
-		pointCount += points.size();
-		if (pointCount > ScenarioLimits::kDemonstrationPoints)
-		{
-			points.error("the demonstrations have more than 1048576 points, expected fewer");
-			return demonstrations;
-		}
-		for (std::size_t k = 0; k < points.size(); ++k)
-		{
-			demonstration.points.push_back(decodePoint(points.element(k)));
-		}
-		const JsonNode edgeTicks = entry.find("edgeTicks");
-		if (edgeTicks && edgeTicks.expectArray() && edgeTicks.size() + 1 != points.size())
-		{
-			edgeTicks.error("found " + std::to_string(edgeTicks.size()) +
-							" times, expected one fewer than points: " +
-							std::to_string(points.size() == 0 ? 0 : points.size() - 1));
-			continue;
-		}
-		for (std::size_t k = 1; k < demonstration.points.size(); ++k)
-		{
-			const double shortest =
-				distance(demonstration.points[k - 1], demonstration.points[k]) * ticksPerUnit;
-			const double observed = edgeTicks.element(k - 1).number(shortest, 0, 1e9);
-			demonstration.edgeTicks.push_back((std::max)(shortest, observed));
-		}
-		demonstrations.push_back(std::move(demonstration));
-	}
-	return demonstrations;
 }
 
 } // namespace RPGPref

@@ -5,8 +5,6 @@
 
 #include "Foundation/JsonReader.h"
 
-#include <vector>
-
 namespace RPGPref
 {
 
@@ -15,12 +13,5 @@ namespace RPGPref
 GridMap decodeGrid(JsonNode node);
 PolygonMesh decodePolygonMesh(JsonNode node);
 LevelGeometry decodeLevelGeometry(JsonNode node);
-
-/// [x, y] or [x, y, z].
-WorldPoint decodePoint(JsonNode node);
-
-/// Polylines; times that are missing, or shorter than the way takes at the highest speed, become
-/// that time. An absent node is an empty list.
-std::vector<Demonstration> decodeDemonstrations(JsonNode node, double ticksPerUnit);
 
 } // namespace RPGPref

@@ -3,6 +3,7 @@
 
 #include "RPGPref/Navigation/NpcState.h"
 
+#include "Demonstration/DemonstrationReader.h"
 #include "Foundation/JsonReader.h"
 #include "Navigation/ScenarioGeometryReader.h"
 

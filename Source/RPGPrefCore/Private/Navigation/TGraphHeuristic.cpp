@@ -270,14 +270,14 @@ double TGraphHeuristic::ticksAt(const WorldPoint& point, std::size_t* edgesLooke
 				looked += box.count;
 				continue;
 			}
-			Visit near{visit.box + 1, leastOf(visit.box + 1)};
-			Visit far{box.first, leastOf(box.first)};
-			if (far.least < near.least)
+			Visit nearer{visit.box + 1, leastOf(visit.box + 1)};
+			Visit farther{box.first, leastOf(box.first)};
+			if (farther.least < nearer.least)
 			{
-				std::swap(near, far);
+				std::swap(nearer, farther);
 			}
-			stack[depth++] = far;
-			stack[depth++] = near;
+			stack[depth++] = farther;
+			stack[depth++] = nearer;
 		}
 	}
 	if (edgesLookedAt != nullptr)

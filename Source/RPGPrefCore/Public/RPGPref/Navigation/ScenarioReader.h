@@ -18,7 +18,6 @@ inline constexpr std::uint32_t kGridCells = 1U << 22;
 inline constexpr std::size_t kFlags = 8;
 inline constexpr std::size_t kEnemies = 32;
 inline constexpr std::size_t kDoors = 64;
-inline constexpr std::size_t kDemonstrationPoints = 1U << 20;
 } // namespace ScenarioLimits
 
 /// Reads a scenario file. All errors are told, each with line and column: missing members, names
