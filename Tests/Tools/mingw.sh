@@ -11,8 +11,8 @@ fi
 # Header-only packages come from the system; nothing else of its include folder may be seen.
 headers=$(mktemp -d)
 trap 'rm -rf "$headers"' EXIT
-for name in nlohmann CLI fmt; do
-	ln -s "/usr/include/$name" "$headers/$name"
+for name in nlohmann CLI fmt recastnavigation; do
+	[ -e "/usr/include/$name" ] && ln -s "/usr/include/$name" "$headers/$name"
 done
 
 failed=0

@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: MIT
 """Compiles all modules in every cell of the build matrix, syntax only.
 
-usage: matrix.py [--short] [--plugin FOLDER]
+usage: matrix.py [--short] [--blobs] [--plugin FOLDER]
 
 Cells: g++ and clang++, engine 5.4 to 5.6, editor and game, development and shipping; in each, every
-source alone, every header alone, and every module as one blob. --short takes one cell per compiler,
-blobs alone.
+source alone, every header alone, and every module as one blob. An editor is never built for shipping.
+--blobs leaves out single files; --short also takes but one cell per compiler.
 """
 import argparse
 import concurrent.futures
@@ -18,7 +18,7 @@ import tempfile
 import module_build
 
 
-def jobs(plugin, folder, short):
+def jobs(plugin, folder, short, blobs):
     cells = [('clang++', module_build.Configuration(5, True, False)),
              ('g++', module_build.Configuration(4, False, True))]
     if not short:
@@ -31,7 +31,7 @@ def jobs(plugin, folder, short):
             flags = module_build.STRICT + plugin.flags(module, cell)
             blob = plugin.blob(module, os.path.join(folder, module + '.blob.cpp'))
             yield compiler, cell, module, 'blob', blob, flags
-            if short:
+            if short or blobs:
                 continue
             for source in plugin.sources(module) + plugin.generated_sources(module):
                 yield compiler, cell, module, os.path.basename(source), source, flags
@@ -54,6 +54,7 @@ def run(job):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument('--short', action='store_true')
+    parser.add_argument('--blobs', action='store_true')
     parser.add_argument('--plugin', default=os.path.join(module_build.SHIM, '..', '..'))
     parser.add_argument('--jobs', type=int, default=os.cpu_count())
     arguments = parser.parse_args()
@@ -62,7 +63,7 @@ def main():
         plugin = module_build.Plugin(arguments.plugin, os.path.join(folder, 'Generated'))
         plugin.reflect()
         with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
-            for job, code, errors in pool.map(run, jobs(plugin, folder, arguments.short)):
+            for job, code, errors in pool.map(run, jobs(plugin, folder, arguments.short, arguments.blobs)):
                 compiler, cell, module, what = job[:4]
                 count += 1
                 key = f'{compiler:8} {cell}'
