@@ -6,7 +6,6 @@
 
 #if WITH_GAMEPLAY_DEBUGGER
 #include "Debug/RPGPrefDebuggerCategory.h"
-
 #include "Delegates/Delegate.h"
 #include "GameplayDebugger.h"
 #include "GameplayDebuggerTypes.h"

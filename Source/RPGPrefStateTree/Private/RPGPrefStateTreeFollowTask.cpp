@@ -12,8 +12,8 @@ EStateTreeRunStatus FRPGPrefStateTreeFollowTask::EnterState(
 	FStateTreeExecutionContext& Context, const FStateTreeTransitionResult&) const
 {
 	return RPGPrefFollow::Begin(Cast<AActor>(Context.GetOwner()), Symbol)
-		? EStateTreeRunStatus::Running
-		: EStateTreeRunStatus::Failed;
+			   ? EStateTreeRunStatus::Running
+			   : EStateTreeRunStatus::Failed;
 }
 
 EStateTreeRunStatus FRPGPrefStateTreeFollowTask::Tick(

@@ -36,7 +36,8 @@ void Walk(URPGPrefCompanionComponent* Walker, int32 Frames)
 			const FVector Here = Walker->GetOwner()->GetActorLocation();
 			const FVector Way = Route[0] - Here;
 			const double Share = 10.0 / (Way.Size() > 10.0 ? Way.Size() : 10.0);
-			Walker->GetOwner()->SetActorLocation(Here + Way * Share, false, nullptr, ETeleportType::None);
+			Walker->GetOwner()->SetActorLocation(
+				Here + Way * Share, false, nullptr, ETeleportType::None);
 		}
 	}
 }
@@ -51,184 +52,224 @@ END_DEFINE_SPEC(FRPGPrefCompanionSpec)
 
 void FRPGPrefCompanionSpec::Define()
 {
-	BeforeEach([this]() {
-		World = MakeUnique<FRPGPrefTestWorld>();
-		Companion = World->Spawn<URPGPrefCompanionComponent>(FVector(0.0, 0.0, 0.0));
-		Listener = NewObject<URPGPrefTestListener>(Companion);
-		Listener->Listen(Companion);
-	});
+	BeforeEach(
+		[this]()
+		{
+			World = MakeUnique<FRPGPrefTestWorld>();
+			Companion = World->Spawn<URPGPrefCompanionComponent>(FVector(0.0, 0.0, 0.0));
+			Listener = NewObject<URPGPrefTestListener>(Companion);
+			Listener->Listen(Companion);
+		});
 	AfterEach([this]() { World.Reset(); });
 
-	Describe(TEXT("a companion"), [this]() {
-		It(TEXT("takes the direct way when nobody showed another"), [this]() {
-			Companion->SetGoal(FVector(1000.0, 0.0, 0.0));
-			Walk(Companion, 200);
-			TestEqual(TEXT("reached"), Listener->Reached, 1);
-			TestEqual(TEXT("places"), Listener->Places.Num(), 1);
-			TestFalse(TEXT("goal"), Companion->HasGoal());
-		});
-		It(TEXT("follows a demonstration that is not much longer"), [this]() {
-			Companion->Demonstrations.Add(RPGPrefTestContent::MakeDetour(Companion));
-			Companion->SetGoal(FVector(1000.0, 0.0, 0.0));
-			Walk(Companion, 400);
-			TestEqual(TEXT("reached"), Listener->Reached, 1);
-			TestTrue(TEXT("first corner"), WentBy(FVector(0.0, 500.0, 0.0)));
-			TestTrue(TEXT("second corner"), WentBy(FVector(1000.0, 500.0, 0.0)));
-		});
-		It(TEXT("leaves a demonstration aside that leads nowhere"), [this]() {
-			Companion->Demonstrations.Add(RPGPrefTestContent::MakeDetour(Companion));
-			Companion->SetGoal(FVector(0.0, -1000.0, 0.0));
-			Walk(Companion, 200);
-			TestEqual(TEXT("reached"), Listener->Reached, 1);
-			TestFalse(TEXT("corner"), WentBy(FVector(0.0, 500.0, 0.0)));
-		});
-		It(TEXT("ignores demonstrations when they do not attract"), [this]() {
-			Companion->Demonstrations.Add(RPGPrefTestContent::MakeDetour(Companion));
-			Companion->Attraction = 1.0;
-			Companion->SetGoal(FVector(1000.0, 0.0, 0.0));
-			Walk(Companion, 200);
-			TestFalse(TEXT("corner"), WentBy(FVector(0.0, 500.0, 0.0)));
-		});
-		It(TEXT("finds a new way when it is moved off its own"), [this]() {
-			Companion->SetGoal(FVector(1000.0, 0.0, 0.0));
-			Walk(Companion, 20);
-			TestEqual(TEXT("ways"), Companion->GetReplanCount(), 1);
-			Companion->GetOwner()->SetActorLocation(FVector(200.0, 2000.0, 0.0), false, nullptr, ETeleportType::None);
-			Walk(Companion, 2);
-			TestEqual(TEXT("ways"), Companion->GetReplanCount(), 2);
-			Walk(Companion, 400);
-			TestEqual(TEXT("reached"), Listener->Reached, 1);
-		});
-		It(TEXT("stands still when the goal is cleared"), [this]() {
-			Companion->SetGoal(FVector(1000.0, 0.0, 0.0));
-			Walk(Companion, 5);
-			Companion->ClearGoal();
-			Walk(Companion, 100);
-			TestEqual(TEXT("reached"), Listener->Reached, 0);
-			TestEqual(TEXT("given up"), Listener->GivenUp, 0);
-		});
-		It(TEXT("goes to bound actors for behaviour trees"), [this]() {
-			World->Spawn<URPGPrefBindingComponent>(FVector(300.0, 0.0, 0.0))->Symbol = TEXT("Chest");
-			AActor* Actor = Companion->GetOwner();
-			TestFalse(TEXT("nobody"), RPGPrefFollow::Begin(Actor, TEXT("Nobody")));
-			TestTrue(TEXT("chest"), RPGPrefFollow::Begin(Actor, TEXT("Chest")));
-			TestTrue(TEXT("going"),
-				RPGPrefFollow::GetState(Actor, TEXT("Chest")) == RPGPrefFollow::EState::Going);
-			Walk(Companion, 100);
-			TestTrue(TEXT("there"),
-				RPGPrefFollow::GetState(Actor, TEXT("Chest")) == RPGPrefFollow::EState::There);
-		});
-	});
-
-	Describe(TEXT("a hundred companions"), [this]() {
-		It(TEXT("share a frame's budget and all arrive"), [this]() {
-			TArray<URPGPrefCompanionComponent*> All;
-			for (int32 Index = 0; Index < 100; ++Index)
-			{
-				const double Y = 100.0 * static_cast<double>(Index);
-				All.Add(World->Spawn<URPGPrefCompanionComponent>(FVector(0.0, Y, 0.0)));
-				Listener->Listen(All.Last());
-				All.Last()->SetGoal(FVector(500.0, Y, 0.0));
-			}
-			for (int32 Frame = 0; Frame < 20000 && Listener->Reached < 100; ++Frame)
-			{
-				World->Tick(1);
-				for (URPGPrefCompanionComponent* One : All)
+	Describe(TEXT("a companion"),
+		[this]()
+		{
+			It(TEXT("takes the direct way when nobody showed another"),
+				[this]()
 				{
-					if (One->GetRoute().Num() > 0)
-					{
-						One->GetOwner()->SetActorLocation(One->GetRoute()[0], false, nullptr, ETeleportType::None);
-					}
-				}
-			}
-			TestEqual(TEXT("reached"), Listener->Reached, 100);
+					Companion->SetGoal(FVector(1000.0, 0.0, 0.0));
+					Walk(Companion, 200);
+					TestEqual(TEXT("reached"), Listener->Reached, 1);
+					TestEqual(TEXT("places"), Listener->Places.Num(), 1);
+					TestFalse(TEXT("goal"), Companion->HasGoal());
+				});
+			It(TEXT("follows a demonstration that is not much longer"),
+				[this]()
+				{
+					Companion->Demonstrations.Add(RPGPrefTestContent::MakeDetour(Companion));
+					Companion->SetGoal(FVector(1000.0, 0.0, 0.0));
+					Walk(Companion, 400);
+					TestEqual(TEXT("reached"), Listener->Reached, 1);
+					TestTrue(TEXT("first corner"), WentBy(FVector(0.0, 500.0, 0.0)));
+					TestTrue(TEXT("second corner"), WentBy(FVector(1000.0, 500.0, 0.0)));
+				});
+			It(TEXT("leaves a demonstration aside that leads nowhere"),
+				[this]()
+				{
+					Companion->Demonstrations.Add(RPGPrefTestContent::MakeDetour(Companion));
+					Companion->SetGoal(FVector(0.0, -1000.0, 0.0));
+					Walk(Companion, 200);
+					TestEqual(TEXT("reached"), Listener->Reached, 1);
+					TestFalse(TEXT("corner"), WentBy(FVector(0.0, 500.0, 0.0)));
+				});
+			It(TEXT("ignores demonstrations when they do not attract"),
+				[this]()
+				{
+					Companion->Demonstrations.Add(RPGPrefTestContent::MakeDetour(Companion));
+					Companion->Attraction = 1.0;
+					Companion->SetGoal(FVector(1000.0, 0.0, 0.0));
+					Walk(Companion, 200);
+					TestFalse(TEXT("corner"), WentBy(FVector(0.0, 500.0, 0.0)));
+				});
+			It(TEXT("finds a new way when it is moved off its own"),
+				[this]()
+				{
+					Companion->SetGoal(FVector(1000.0, 0.0, 0.0));
+					Walk(Companion, 20);
+					TestEqual(TEXT("ways"), Companion->GetReplanCount(), 1);
+					Companion->GetOwner()->SetActorLocation(
+						FVector(200.0, 2000.0, 0.0), false, nullptr, ETeleportType::None);
+					Walk(Companion, 2);
+					TestEqual(TEXT("ways"), Companion->GetReplanCount(), 2);
+					Walk(Companion, 400);
+					TestEqual(TEXT("reached"), Listener->Reached, 1);
+				});
+			It(TEXT("stands still when the goal is cleared"),
+				[this]()
+				{
+					Companion->SetGoal(FVector(1000.0, 0.0, 0.0));
+					Walk(Companion, 5);
+					Companion->ClearGoal();
+					Walk(Companion, 100);
+					TestEqual(TEXT("reached"), Listener->Reached, 0);
+					TestEqual(TEXT("given up"), Listener->GivenUp, 0);
+				});
+			It(TEXT("goes to bound actors for behaviour trees"),
+				[this]()
+				{
+					World->Spawn<URPGPrefBindingComponent>(FVector(300.0, 0.0, 0.0))->Symbol =
+						TEXT("Chest");
+					AActor* Actor = Companion->GetOwner();
+					TestFalse(TEXT("nobody"), RPGPrefFollow::Begin(Actor, TEXT("Nobody")));
+					TestTrue(TEXT("chest"), RPGPrefFollow::Begin(Actor, TEXT("Chest")));
+					TestTrue(TEXT("going"), RPGPrefFollow::GetState(Actor, TEXT("Chest")) ==
+												RPGPrefFollow::EState::Going);
+					Walk(Companion, 100);
+					TestTrue(TEXT("there"), RPGPrefFollow::GetState(Actor, TEXT("Chest")) ==
+												RPGPrefFollow::EState::There);
+				});
 		});
-	});
 
-	Describe(TEXT("a recording"), [this]() {
-		It(TEXT("becomes a demonstration that a companion follows"), [this]() {
-			URPGPrefRecorderComponent* Recorder =
-				World->Spawn<URPGPrefRecorderComponent>(FVector(0.0, 0.0, 0.0));
-			TestTrue(TEXT("started"), Recorder->StartRecording(TEXT("spec walk")));
-			for (int32 Frame = 0; Frame <= 300; ++Frame)
-			{
-				// By (0, 500) and (1000, 500) to (1000, 0), five seconds.
-				const double Way = 2000.0 * static_cast<double>(Frame) / 300.0;
-				const FVector Place = Way < 500.0 ? FVector(0.0, Way, 0.0)
-					: Way < 1500.0               ? FVector(Way - 500.0, 500.0, 0.0)
-												 : FVector(1000.0, 2000.0 - Way, 0.0);
-				Recorder->GetOwner()->SetActorLocation(Place, false, nullptr, ETeleportType::None);
-				World->Tick(1);
-			}
-			Recorder->StopRecording();
-			TestFalse(TEXT("recording"), Recorder->IsRecording());
-			URPGPrefDemonstration* Shown =
-				URPGPrefRecorderComponent::LoadDemonstration(Recorder->GetJournalFile(), 10.0);
-			if (TestNotNull(TEXT("demonstration"), Shown))
-			{
-				TestTrue(TEXT("thinned"), Shown->Points.Num() < 12);
-				Companion->Demonstrations.Add(Shown);
-				Companion->SetGoal(FVector(1000.0, 0.0, 0.0));
-				Walk(Companion, 400);
-				TestEqual(TEXT("reached"), Listener->Reached, 1);
-				TestTrue(TEXT("by the corner"), Listener->Places.ContainsByPredicate(
-					[](const FVector& Place) { return Place.Y > 450.0; }));
-			}
-			IFileManager::Get().Delete(*Recorder->GetJournalFile(), false, false, true);
+	Describe(TEXT("a hundred companions"),
+		[this]()
+		{
+			It(TEXT("share a frame's budget and all arrive"),
+				[this]()
+				{
+					TArray<URPGPrefCompanionComponent*> All;
+					for (int32 Index = 0; Index < 100; ++Index)
+					{
+						const double Y = 100.0 * static_cast<double>(Index);
+						All.Add(World->Spawn<URPGPrefCompanionComponent>(FVector(0.0, Y, 0.0)));
+						Listener->Listen(All.Last());
+						All.Last()->SetGoal(FVector(500.0, Y, 0.0));
+					}
+					for (int32 Frame = 0; Frame < 20000 && Listener->Reached < 100; ++Frame)
+					{
+						World->Tick(1);
+						for (URPGPrefCompanionComponent* One : All)
+						{
+							if (One->GetRoute().Num() > 0)
+							{
+								One->GetOwner()->SetActorLocation(
+									One->GetRoute()[0], false, nullptr, ETeleportType::None);
+							}
+						}
+					}
+					TestEqual(TEXT("reached"), Listener->Reached, 100);
+				});
 		});
-		It(TEXT("survives a crash in the middle of a write"), [this]() {
-			URPGPrefRecorderComponent* Recorder =
-				World->Spawn<URPGPrefRecorderComponent>(FVector(0.0, 0.0, 0.0));
-			Recorder->StartRecording(TEXT("spec crash"));
-			for (int32 Frame = 0; Frame < 60; ++Frame)
-			{
-				const double X = 5.0 * static_cast<double>(Frame);
-				Recorder->GetOwner()->SetActorLocation(FVector(X, 0.0, 0.0), false, nullptr, ETeleportType::None);
-				World->Tick(1);
-			}
-			const FString Filename = Recorder->GetJournalFile();
-			Recorder->StopRecording();
-			TArray<uint8> Bytes;
-			TestTrue(TEXT("read"), FFileHelper::LoadFileToArray(Bytes, *Filename, 0));
-			const TUniquePtr<FArchive> Writer(
-				IFileManager::Get().CreateFileWriter(*Filename, FILEWRITE_None));
-			Writer->Serialize(Bytes.GetData(), static_cast<int64>(Bytes.Num() - 15));
-			Writer->Close();
-			TestNotNull(TEXT("what is whole"),
-				URPGPrefRecorderComponent::LoadDemonstration(Filename, 10.0));
-			// Going on appends behind what is whole.
-			TestTrue(TEXT("continued"), Recorder->StartRecording(TEXT("spec crash")));
-			for (int32 Frame = 0; Frame < 60; ++Frame)
-			{
-				const double Y = 5.0 * static_cast<double>(Frame);
-				Recorder->GetOwner()->SetActorLocation(FVector(0.0, Y, 0.0), false, nullptr, ETeleportType::None);
-				World->Tick(1);
-			}
-			Recorder->StopRecording();
-			const URPGPrefDemonstration* Second =
-				URPGPrefRecorderComponent::LoadDemonstration(Filename, 10.0);
-			if (TestNotNull(TEXT("second"), Second))
-			{
-				TestTrue(TEXT("its own way"), Second->Points.Last().Y > 250.0);
-			}
-			IFileManager::Get().Delete(*Filename, false, false, true);
+
+	Describe(TEXT("a recording"),
+		[this]()
+		{
+			It(TEXT("becomes a demonstration that a companion follows"),
+				[this]()
+				{
+					URPGPrefRecorderComponent* Recorder =
+						World->Spawn<URPGPrefRecorderComponent>(FVector(0.0, 0.0, 0.0));
+					TestTrue(TEXT("started"), Recorder->StartRecording(TEXT("spec walk")));
+					for (int32 Frame = 0; Frame <= 300; ++Frame)
+					{
+						// By (0, 500) and (1000, 500) to (1000, 0), five seconds.
+						const double Way = 2000.0 * static_cast<double>(Frame) / 300.0;
+						const FVector Place = Way < 500.0    ? FVector(0.0, Way, 0.0)
+											  : Way < 1500.0 ? FVector(Way - 500.0, 500.0, 0.0)
+															 : FVector(1000.0, 2000.0 - Way, 0.0);
+						Recorder->GetOwner()->SetActorLocation(
+							Place, false, nullptr, ETeleportType::None);
+						World->Tick(1);
+					}
+					Recorder->StopRecording();
+					TestFalse(TEXT("recording"), Recorder->IsRecording());
+					URPGPrefDemonstration* Shown = URPGPrefRecorderComponent::LoadDemonstration(
+						Recorder->GetJournalFile(), 10.0);
+					if (TestNotNull(TEXT("demonstration"), Shown))
+					{
+						TestTrue(TEXT("thinned"), Shown->Points.Num() < 12);
+						Companion->Demonstrations.Add(Shown);
+						Companion->SetGoal(FVector(1000.0, 0.0, 0.0));
+						Walk(Companion, 400);
+						TestEqual(TEXT("reached"), Listener->Reached, 1);
+						TestTrue(TEXT("by the corner"),
+							Listener->Places.ContainsByPredicate(
+								[](const FVector& Place) { return Place.Y > 450.0; }));
+					}
+					IFileManager::Get().Delete(*Recorder->GetJournalFile(), false, false, true);
+				});
+			It(TEXT("survives a crash in the middle of a write"),
+				[this]()
+				{
+					URPGPrefRecorderComponent* Recorder =
+						World->Spawn<URPGPrefRecorderComponent>(FVector(0.0, 0.0, 0.0));
+					Recorder->StartRecording(TEXT("spec crash"));
+					for (int32 Frame = 0; Frame < 60; ++Frame)
+					{
+						const double X = 5.0 * static_cast<double>(Frame);
+						Recorder->GetOwner()->SetActorLocation(
+							FVector(X, 0.0, 0.0), false, nullptr, ETeleportType::None);
+						World->Tick(1);
+					}
+					const FString Filename = Recorder->GetJournalFile();
+					Recorder->StopRecording();
+					TArray<uint8> Bytes;
+					TestTrue(TEXT("read"), FFileHelper::LoadFileToArray(Bytes, *Filename, 0));
+					const TUniquePtr<FArchive> Writer(
+						IFileManager::Get().CreateFileWriter(*Filename, FILEWRITE_None));
+					Writer->Serialize(Bytes.GetData(), static_cast<int64>(Bytes.Num() - 15));
+					Writer->Close();
+					TestNotNull(TEXT("what is whole"),
+						URPGPrefRecorderComponent::LoadDemonstration(Filename, 10.0));
+					// Going on appends behind what is whole.
+					TestTrue(TEXT("continued"), Recorder->StartRecording(TEXT("spec crash")));
+					for (int32 Frame = 0; Frame < 60; ++Frame)
+					{
+						const double Y = 5.0 * static_cast<double>(Frame);
+						Recorder->GetOwner()->SetActorLocation(
+							FVector(0.0, Y, 0.0), false, nullptr, ETeleportType::None);
+						World->Tick(1);
+					}
+					Recorder->StopRecording();
+					const URPGPrefDemonstration* Second =
+						URPGPrefRecorderComponent::LoadDemonstration(Filename, 10.0);
+					if (TestNotNull(TEXT("second"), Second))
+					{
+						TestTrue(TEXT("its own way"), Second->Points.Last().Y > 250.0);
+					}
+					IFileManager::Get().Delete(*Filename, false, false, true);
+				});
+			It(TEXT("is nothing when there is no file"),
+				[this]()
+				{
+					TestNull(TEXT("demonstration"),
+						URPGPrefRecorderComponent::LoadDemonstration(TEXT("no/such/file"), 10.0));
+				});
+			It(TEXT("ends with the game"),
+				[this]()
+				{
+					URPGPrefRecorderComponent* Recorder =
+						World->Spawn<URPGPrefRecorderComponent>(FVector(0.0, 0.0, 0.0));
+					Recorder->StartRecording(TEXT("spec end"));
+					World->Tick(30);
+					const FString Filename = Recorder->GetJournalFile();
+					World.Reset();
+					TArray<uint8> Bytes;
+					TestTrue(TEXT("written"),
+						FFileHelper::LoadFileToArray(Bytes, *Filename, 0) && Bytes.Num() > 8);
+					IFileManager::Get().Delete(*Filename, false, false, true);
+				});
 		});
-		It(TEXT("is nothing when there is no file"), [this]() {
-			TestNull(TEXT("demonstration"),
-				URPGPrefRecorderComponent::LoadDemonstration(TEXT("no/such/file"), 10.0));
-		});
-		It(TEXT("ends with the game"), [this]() {
-			URPGPrefRecorderComponent* Recorder =
-				World->Spawn<URPGPrefRecorderComponent>(FVector(0.0, 0.0, 0.0));
-			Recorder->StartRecording(TEXT("spec end"));
-			World->Tick(30);
-			const FString Filename = Recorder->GetJournalFile();
-			World.Reset();
-			TArray<uint8> Bytes;
-			TestTrue(TEXT("written"), FFileHelper::LoadFileToArray(Bytes, *Filename, 0) && Bytes.Num() > 8);
-			IFileManager::Get().Delete(*Filename, false, false, true);
-		});
-	});
 }
 
 #endif

@@ -49,131 +49,178 @@ END_DEFINE_SPEC(FRPGPrefExecutorSpec)
 
 void FRPGPrefExecutorSpec::Define()
 {
-	BeforeEach([this]() {
-		World = MakeUnique<FRPGPrefTestWorld>();
-		Executor = World->Spawn<URPGPrefExecutorComponent>(FVector(0.0, 0.0, 0.0));
-		Executor->ActionSeconds.Add(TEXT("step1"), 0.5);
-		Listener = NewObject<URPGPrefTestListener>(Executor);
-		Listener->Listen(Executor);
-	});
+	BeforeEach(
+		[this]()
+		{
+			World = MakeUnique<FRPGPrefTestWorld>();
+			Executor = World->Spawn<URPGPrefExecutorComponent>(FVector(0.0, 0.0, 0.0));
+			Executor->ActionSeconds.Add(TEXT("step1"), 0.5);
+			Listener = NewObject<URPGPrefTestListener>(Executor);
+			Listener->Listen(Executor);
+		});
 	AfterEach([this]() { World.Reset(); });
 
-	Describe(TEXT("a plan"), [this]() {
-		It(TEXT("is carried out at 60 ticks a second, each step once and in order"), [this]() {
-			Executor->ExecutePlan(MakePlan());
-			TestTrue(TEXT("completed"), TickUntil([this]() { return Listener->Completed > 0; }));
-			TestEqual(TEXT("started"), Listener->Started.Num(), 5);
-			TestEqual(TEXT("finished"), Listener->Finished.Num(), 5);
-			for (int32 Index = 0; Index < Listener->Started.Num(); ++Index)
-			{
-				TestEqual(TEXT("order"), Listener->Started[Index],
-					FString::Printf(TEXT("(step%d)"), Index));
-			}
-			TestEqual(TEXT("running step"), Executor->GetRunningStep(), -1);
+	Describe(TEXT("a plan"),
+		[this]()
+		{
+			It(TEXT("is carried out at 60 ticks a second, each step once and in order"),
+				[this]()
+				{
+					Executor->ExecutePlan(MakePlan());
+					TestTrue(
+						TEXT("completed"), TickUntil([this]() { return Listener->Completed > 0; }));
+					TestEqual(TEXT("started"), Listener->Started.Num(), 5);
+					TestEqual(TEXT("finished"), Listener->Finished.Num(), 5);
+					for (int32 Index = 0; Index < Listener->Started.Num(); ++Index)
+					{
+						TestEqual(TEXT("order"), Listener->Started[Index],
+							FString::Printf(TEXT("(step%d)"), Index));
+					}
+					TestEqual(TEXT("running step"), Executor->GetRunningStep(), -1);
+				});
+			It(TEXT("needs at least its steps' time"),
+				[this]()
+				{
+					Executor->ExecutePlan(MakePlan());
+					// Four steps of the default second and one of a half: 270 ticks and the
+					// protocol's.
+					World->Tick(269);
+					TestEqual(TEXT("completed"), Listener->Completed, 0);
+				});
+			It(TEXT("waits for the game when the game ends steps"),
+				[this]()
+				{
+					Executor->bGameEndsSteps = true;
+					Executor->ExecutePlan(MakePlan());
+					TestTrue(TEXT("started"),
+						TickUntil([this]() { return Listener->Started.Num() > 0; }));
+					World->Tick(300);
+					TestEqual(TEXT("still the first"), Listener->Started.Num(), 1);
+					Executor->FinishStep(true);
+					TestTrue(
+						TEXT("next"), TickUntil([this]() { return Listener->Started.Num() == 2; }));
+				});
+			It(TEXT("is replaced by another one without starting what is left"),
+				[this]()
+				{
+					Executor->ExecutePlan(MakePlan());
+					TestTrue(TEXT("started"),
+						TickUntil([this]() { return Listener->Started.Num() > 0; }));
+					Executor->StopPlan();
+					World->Tick(300);
+					TestEqual(TEXT("started"), Listener->Started.Num(), 1);
+					TestEqual(TEXT("completed"), Listener->Completed, 0);
+				});
+			It(TEXT("survives a frame of a second"),
+				[this]()
+				{
+					Executor->ExecutePlan(MakePlan());
+					World->Tick(30);
+					for (int32 Hitch = 0; Hitch < 3; ++Hitch)
+					{
+						Executor->TickComponent(1.0F, LEVELTICK_All, nullptr);
+					}
+					TestTrue(
+						TEXT("completed"), TickUntil([this]() { return Listener->Completed > 0; }));
+					TestEqual(TEXT("started"), Listener->Started.Num(), 5);
+				});
 		});
-		It(TEXT("needs at least its steps' time"), [this]() {
-			Executor->ExecutePlan(MakePlan());
-			// Four steps of the default second and one of a half: 270 ticks and the protocol's.
-			World->Tick(269);
-			TestEqual(TEXT("completed"), Listener->Completed, 0);
-		});
-		It(TEXT("waits for the game when the game ends steps"), [this]() {
-			Executor->bGameEndsSteps = true;
-			Executor->ExecutePlan(MakePlan());
-			TestTrue(TEXT("started"), TickUntil([this]() { return Listener->Started.Num() > 0; }));
-			World->Tick(300);
-			TestEqual(TEXT("still the first"), Listener->Started.Num(), 1);
-			Executor->FinishStep(true);
-			TestTrue(TEXT("next"), TickUntil([this]() { return Listener->Started.Num() == 2; }));
-		});
-		It(TEXT("is replaced by another one without starting what is left"), [this]() {
-			Executor->ExecutePlan(MakePlan());
-			TestTrue(TEXT("started"), TickUntil([this]() { return Listener->Started.Num() > 0; }));
-			Executor->StopPlan();
-			World->Tick(300);
-			TestEqual(TEXT("started"), Listener->Started.Num(), 1);
-			TestEqual(TEXT("completed"), Listener->Completed, 0);
-		});
-		It(TEXT("survives a frame of a second"), [this]() {
-			Executor->ExecutePlan(MakePlan());
-			World->Tick(30);
-			for (int32 Hitch = 0; Hitch < 3; ++Hitch)
-			{
-				Executor->TickComponent(1.0F, LEVELTICK_All, nullptr);
-			}
-			TestTrue(TEXT("completed"), TickUntil([this]() { return Listener->Completed > 0; }));
-			TestEqual(TEXT("started"), Listener->Started.Num(), 5);
-		});
-	});
 
-	Describe(TEXT("a failure"), [this]() {
-		It(TEXT("is told when nothing can be replanned"), [this]() {
-			Executor->bGameEndsSteps = true;
-			Executor->ExecutePlan(MakePlan());
-			TestTrue(TEXT("started"), TickUntil([this]() { return Listener->Started.Num() > 0; }));
-			Executor->FinishStep(false);
-			TestTrue(TEXT("failed"), TickUntil([this]() { return Listener->Reasons.Num() > 0; }));
-			TestEqual(TEXT("failed steps"), Listener->Failed.Num(), 1);
-			World->Tick(120);
-			TestEqual(TEXT("started"), Listener->Started.Num(), 1);
+	Describe(TEXT("a failure"),
+		[this]()
+		{
+			It(TEXT("is told when nothing can be replanned"),
+				[this]()
+				{
+					Executor->bGameEndsSteps = true;
+					Executor->ExecutePlan(MakePlan());
+					TestTrue(TEXT("started"),
+						TickUntil([this]() { return Listener->Started.Num() > 0; }));
+					Executor->FinishStep(false);
+					TestTrue(TEXT("failed"),
+						TickUntil([this]() { return Listener->Reasons.Num() > 0; }));
+					TestEqual(TEXT("failed steps"), Listener->Failed.Num(), 1);
+					World->Tick(120);
+					TestEqual(TEXT("started"), Listener->Started.Num(), 1);
+				});
+			It(TEXT("leads to a new plan when there is a level"),
+				[this]()
+				{
+					Executor->Level = RPGPrefTestContent::MakeLevel(Executor);
+					Executor->Team = RPGPrefTestContent::MakeTeam(Executor);
+					Executor->bGameEndsSteps = true;
+					Executor->PlanAndExecute();
+					TestTrue(TEXT("started"),
+						TickUntil([this]() { return Listener->Started.Num() == 1; }));
+					TestEqual(TEXT("planned"), Listener->Replanned, 1);
+					Executor->FinishStep(true);
+					TestTrue(TEXT("second"),
+						TickUntil([this]() { return Listener->Started.Num() == 2; }));
+					Executor->FinishStep(false);
+					TestTrue(TEXT("replanned"),
+						TickUntil([this]() { return Listener->Replanned == 2; }));
+					// What was done counts: the new plan goes on after the first step.
+					TestTrue(TEXT("again"),
+						TickUntil([this]() { return Listener->Started.Num() == 3; }));
+					TestEqual(TEXT("step"), Listener->Started[2], Listener->Started[1]);
+				});
+			It(TEXT("of the world leads to a new plan"),
+				[this]()
+				{
+					Executor->Level = RPGPrefTestContent::MakeLevel(Executor);
+					Executor->Team = RPGPrefTestContent::MakeTeam(Executor);
+					Executor->bGameEndsSteps = true;
+					Executor->PlanAndExecute();
+					TestTrue(TEXT("started"),
+						TickUntil([this]() { return Listener->Started.Num() == 1; }));
+					FRPGPrefWorldFact Opened;
+					Opened.Fact = TEXT("(path Hall Vault)");
+					Executor->ReportDeviation(Opened);
+					TestTrue(TEXT("replanned"),
+						TickUntil([this]() { return Listener->Replanned == 2; }));
+					TestEqual(TEXT("steps"), Executor->GetPlan().Steps.Num(), 1);
+				});
+			It(TEXT("of planning is told"),
+				[this]()
+				{
+					Executor->Level = RPGPrefTestContent::MakeLevel(Executor);
+					Executor->Level->Problem = RPGPrefTestContent::UnsolvableProblem;
+					Executor->Team = RPGPrefTestContent::MakeTeam(Executor);
+					Executor->PlanAndExecute();
+					TestTrue(TEXT("failed"),
+						TickUntil([this]() { return Listener->Reasons.Num() > 0; }));
+				});
 		});
-		It(TEXT("leads to a new plan when there is a level"), [this]() {
-			Executor->Level = RPGPrefTestContent::MakeLevel(Executor);
-			Executor->Team = RPGPrefTestContent::MakeTeam(Executor);
-			Executor->bGameEndsSteps = true;
-			Executor->PlanAndExecute();
-			TestTrue(TEXT("started"), TickUntil([this]() { return Listener->Started.Num() == 1; }));
-			TestEqual(TEXT("planned"), Listener->Replanned, 1);
-			Executor->FinishStep(true);
-			TestTrue(TEXT("second"), TickUntil([this]() { return Listener->Started.Num() == 2; }));
-			Executor->FinishStep(false);
-			TestTrue(TEXT("replanned"), TickUntil([this]() { return Listener->Replanned == 2; }));
-			// What was done counts: the new plan goes on after the first step.
-			TestTrue(TEXT("again"), TickUntil([this]() { return Listener->Started.Num() == 3; }));
-			TestEqual(TEXT("step"), Listener->Started[2], Listener->Started[1]);
-		});
-		It(TEXT("of the world leads to a new plan"), [this]() {
-			Executor->Level = RPGPrefTestContent::MakeLevel(Executor);
-			Executor->Team = RPGPrefTestContent::MakeTeam(Executor);
-			Executor->bGameEndsSteps = true;
-			Executor->PlanAndExecute();
-			TestTrue(TEXT("started"), TickUntil([this]() { return Listener->Started.Num() == 1; }));
-			FRPGPrefWorldFact Opened;
-			Opened.Fact = TEXT("(path Hall Vault)");
-			Executor->ReportDeviation(Opened);
-			TestTrue(TEXT("replanned"), TickUntil([this]() { return Listener->Replanned == 2; }));
-			TestEqual(TEXT("steps"), Executor->GetPlan().Steps.Num(), 1);
-		});
-		It(TEXT("of planning is told"), [this]() {
-			Executor->Level = RPGPrefTestContent::MakeLevel(Executor);
-			Executor->Level->Problem = RPGPrefTestContent::UnsolvableProblem;
-			Executor->Team = RPGPrefTestContent::MakeTeam(Executor);
-			Executor->PlanAndExecute();
-			TestTrue(TEXT("failed"), TickUntil([this]() { return Listener->Reasons.Num() > 0; }));
-		});
-	});
 
-	Describe(TEXT("the end of play"), [this]() {
-		It(TEXT("joins the planner in the middle of a plan"), [this]() {
-			Executor->ExecutePlan(MakePlan());
-			World->Tick(20);
-			Executor->GetOwner()->Destroy(false, true);
-			World->Tick(20);
+	Describe(TEXT("the end of play"),
+		[this]()
+		{
+			It(TEXT("joins the planner in the middle of a plan"),
+				[this]()
+				{
+					Executor->ExecutePlan(MakePlan());
+					World->Tick(20);
+					Executor->GetOwner()->Destroy(false, true);
+					World->Tick(20);
+				});
+			It(TEXT("joins planner and job when the level unloads"),
+				[this]()
+				{
+					Executor->Level = RPGPrefTestContent::MakeLevel(Executor);
+					Executor->Team = RPGPrefTestContent::MakeTeam(Executor);
+					Executor->PlanAndExecute();
+					World->Tick(2);
+					World.Reset();
+				});
+			It(TEXT("leaves a component that takes no plans"),
+				[this]()
+				{
+					Executor->EndPlay(EEndPlayReason::RemovedFromWorld);
+					Executor->ExecutePlan(MakePlan());
+					TestEqual(TEXT("running step"), Executor->GetRunningStep(), -1);
+					Executor->BeginPlay();
+				});
 		});
-		It(TEXT("joins planner and job when the level unloads"), [this]() {
-			Executor->Level = RPGPrefTestContent::MakeLevel(Executor);
-			Executor->Team = RPGPrefTestContent::MakeTeam(Executor);
-			Executor->PlanAndExecute();
-			World->Tick(2);
-			World.Reset();
-		});
-		It(TEXT("leaves a component that takes no plans"), [this]() {
-			Executor->EndPlay(EEndPlayReason::RemovedFromWorld);
-			Executor->ExecutePlan(MakePlan());
-			TestEqual(TEXT("running step"), Executor->GetRunningStep(), -1);
-			Executor->BeginPlay();
-		});
-	});
 }
 
 #endif

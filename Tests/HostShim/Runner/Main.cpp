@@ -6,12 +6,13 @@
 #include "HostShim/Host.h"
 #include "HostShim/Utf.h"
 
+#include <unistd.h>
+
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <string>
-#include <unistd.h>
 #include <vector>
 
 namespace
@@ -162,7 +163,8 @@ int main(int Count, char** Arguments)
 			return 1;
 		}
 		UnloadAll(Options);
-		const bool bClean = HostShim::OpenRegistrations() == 0 && HostShim::AutomationTests().empty();
+		const bool bClean =
+			HostShim::OpenRegistrations() == 0 && HostShim::AutomationTests().empty();
 		++(bClean ? Passed : Failed);
 		std::printf("[%s] all modules are loaded and unloaded\n", bClean ? "  ok  " : "FAILED");
 	}

@@ -43,9 +43,9 @@ RPGPrefFollow::EState RPGPrefFollow::GetState(const AActor* Actor, const FString
 		return EState::Going;
 	}
 	const AActor* Target = Companion != nullptr ? TargetOf(Actor, Symbol) : nullptr;
-	const bool bThere = Target != nullptr
-		&& FVector::Dist(Actor->GetActorLocation(), Target->GetActorLocation())
-			<= Companion->AcceptanceRadius;
+	const bool bThere =
+		Target != nullptr && FVector::Dist(Actor->GetActorLocation(), Target->GetActorLocation()) <=
+								 Companion->AcceptanceRadius;
 	return bThere ? EState::There : EState::GivenUp;
 }
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
 
-#include "RPGPrefConvert.h"
-
 #include "RPGPref/Demonstration/TGraphFile.h"
+#include "RPGPrefConvert.h"
 
 #include <algorithm>
 #include <span>
@@ -84,9 +83,8 @@ void URPGPrefDemonstration::FindIssues(TArray<FRPGPrefIssue>& OutIssues) const
 	}
 	if (Seconds.Num() != (std::max)(Points.Num() - 1, 0))
 	{
-		RPGPrefConvert::AddError(
-			*FString::Printf(TEXT("%d points need %d times, there are %d"), Points.Num(),
-				(std::max)(Points.Num() - 1, 0), Seconds.Num()),
+		RPGPrefConvert::AddError(*FString::Printf(TEXT("%d points need %d times, there are %d"),
+									 Points.Num(), (std::max)(Points.Num() - 1, 0), Seconds.Num()),
 			OutIssues);
 	}
 	for (int32 Index = 0; Index < Seconds.Num(); ++Index)

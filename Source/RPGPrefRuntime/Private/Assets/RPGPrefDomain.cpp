@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
 
-#include "RPGPrefConvert.h"
-
 #include "RPGPref/Model/PddlReader.h"
+#include "RPGPrefConvert.h"
 
 RPGPref::Result<RPGPref::Domain> URPGPrefDomain::ReadDomain() const
 {
@@ -12,8 +11,8 @@ RPGPref::Result<RPGPref::Domain> URPGPrefDomain::ReadDomain() const
 
 void URPGPrefDomain::ReadText(const FString& Text, TArray<FRPGPrefIssue>& OutIssues)
 {
-	const RPGPref::Result<RPGPref::Domain> Domain = RPGPref::readPddlDomain(
-		RPGPrefConvert::ToUtf8(Text), RPGPrefConvert::ToUtf8(GetName()));
+	const RPGPref::Result<RPGPref::Domain> Domain =
+		RPGPref::readPddlDomain(RPGPrefConvert::ToUtf8(Text), RPGPrefConvert::ToUtf8(GetName()));
 	if (Domain)
 	{
 		Pddl = Text;

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
 
+#include "RPGPref/Model/PddlReader.h"
 #include "RPGPrefConvert.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
-
-#include "RPGPref/Model/PddlReader.h"
 
 namespace
 {
@@ -74,7 +73,8 @@ void URPGPrefLevelBinding::FindIssues(TArray<FRPGPrefIssue>& OutIssues) const
 		if (!Parsed.findObject(RPGPrefConvert::ToUtf8(Binding.Symbol)).isValid())
 		{
 			RPGPrefConvert::AddError(
-				*FString::Printf(TEXT("The problem has no object named %s"), *Binding.Symbol), OutIssues);
+				*FString::Printf(TEXT("The problem has no object named %s"), *Binding.Symbol),
+				OutIssues);
 		}
 	}
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefRuntime/Assets/RPGPrefPlayerModel.h"
 
-#include "PlayerModel/RPGPrefStyleObserver.h"
 #include "RPGPrefConvert.h"
+
+#include "PlayerModel/RPGPrefStyleObserver.h"
 
 namespace
 {

@@ -49,8 +49,8 @@ TArray<FRPGPrefPreference> FromCore(const std::vector<RPGPref::Preference>& Pref
 	return Result;
 }
 
-void CheckPreferences(
-	const TCHAR* Kind, const TArray<FRPGPrefPreference>& Preferences, TArray<FRPGPrefIssue>& OutIssues)
+void CheckPreferences(const TCHAR* Kind, const TArray<FRPGPrefPreference>& Preferences,
+	TArray<FRPGPrefIssue>& OutIssues)
 {
 	for (int32 Index = 0; Index < Preferences.Num(); ++Index)
 	{
@@ -63,8 +63,9 @@ void CheckPreferences(
 		}
 		if (!(Preference.Value >= -1.0 && Preference.Value <= 1.0))
 		{
-			RPGPrefConvert::AddError(*FString::Printf(TEXT("%s %d (%s): the value must lie between -1 and 1"),
-										 Kind, Index, *Preference.Name),
+			RPGPrefConvert::AddError(
+				*FString::Printf(TEXT("%s %d (%s): the value must lie between -1 and 1"), Kind,
+					Index, *Preference.Name),
 				OutIssues);
 		}
 	}

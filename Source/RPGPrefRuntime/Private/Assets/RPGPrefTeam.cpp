@@ -77,6 +77,7 @@ void URPGPrefTeam::FindIssues(TArray<FRPGPrefIssue>& OutIssues) const
 	}
 	if (AgentType.IsEmpty())
 	{
-		RPGPrefConvert::AddError(TEXT("The agent type is empty; the usual one is player"), OutIssues);
+		RPGPrefConvert::AddError(
+			TEXT("The agent type is empty; the usual one is player"), OutIssues);
 	}
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefRuntime/Components/RPGPrefCompanionComponent.h"
 
-#include "Navigation/RPGPrefRoute.h"
-#include "PlayerModel/RPGPrefStyleObserver.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlayerModel.h"
 #include "RPGPrefRuntime/Planning/RPGPrefSubsystem.h"
@@ -13,8 +11,10 @@
 #include "Engine/World.h"
 #include "GameFramework/Pawn.h"
 #include "Math/Color.h"
+#include "Navigation/RPGPrefRoute.h"
 #include "NavigationPath.h"
 #include "NavigationSystem.h"
+#include "PlayerModel/RPGPrefStyleObserver.h"
 #include "ProfilingDebugging/CpuProfilerTrace.h"
 #include "Templates/Casts.h"
 #include "VisualLogger/VisualLogger.h"
@@ -149,8 +149,8 @@ bool URPGPrefCompanionComponent::FindRoute(const FVector& From)
 		// Those of the player's style first; when there is none, all.
 		for (const TObjectPtr<URPGPrefDemonstration>& Demonstration : Demonstrations)
 		{
-			if (Demonstration != nullptr && Demonstration->Points.Num() > 1
-				&& (bAnyStyle || Demonstration->Playstyle == Style))
+			if (Demonstration != nullptr && Demonstration->Points.Num() > 1 &&
+				(bAnyStyle || Demonstration->Playstyle == Style))
 			{
 				Shown.push_back(Demonstration->MakeDemonstration());
 			}
@@ -195,8 +195,8 @@ bool URPGPrefCompanionComponent::TakeNextWaypoint(const FVector& From)
 
 bool URPGPrefCompanionComponent::IsOffRoute(const FVector& Location) const
 {
-	return RPGPref::distanceToSegment(ToPoint(Location), ToPoint(LegStart), ToPoint(Route[0]))
-		> DeviationRadius;
+	return RPGPref::distanceToSegment(ToPoint(Location), ToPoint(LegStart), ToPoint(Route[0])) >
+		   DeviationRadius;
 }
 
 bool URPGPrefCompanionComponent::IsReachable(const FVector& From, const FVector& To) const
@@ -213,7 +213,8 @@ void URPGPrefCompanionComponent::SendTo(const FVector& Location)
 		FColor::Green, 2, TEXT("next place"));
 #endif
 	const APawn* Pawn = Cast<APawn>(GetOwner());
-	if (AAIController* Controller = Pawn != nullptr ? Cast<AAIController>(Pawn->GetController()) : nullptr)
+	if (AAIController* Controller =
+			Pawn != nullptr ? Cast<AAIController>(Pawn->GetController()) : nullptr)
 	{
 		FAIMoveRequest Request(Location);
 		Request.SetAcceptanceRadius(static_cast<float>(AcceptanceRadius * 0.5));

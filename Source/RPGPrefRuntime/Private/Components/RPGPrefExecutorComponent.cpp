@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefRuntime/Components/RPGPrefExecutorComponent.h"
 
-#include "Execution/RPGPrefExecutorHost.h"
 #include "RPGPrefRuntime/Planning/RPGPrefSettings.h"
 #include "RPGPrefRuntime/Planning/RPGPrefSubsystem.h"
 #include "RPGPrefRuntime/RPGPrefLog.h"
 
 #include "Engine/World.h"
+#include "Execution/RPGPrefExecutorHost.h"
 #include "GameFramework/Actor.h"
 #include "ProfilingDebugging/CpuProfilerTrace.h"
 #include "UObject/UObjectGlobals.h"
@@ -17,7 +17,8 @@
 namespace
 {
 
-/** A cycle may take this many ticks before tasks are held back; the protocol measures and adapts. */
+/** A cycle may take this many ticks before tasks are held back; the protocol measures and adapts.
+ */
 constexpr RPGPref::TickSpan PlannerCycleTicks = 2;
 /** Ticks between two time updates of the executor. */
 constexpr RPGPref::TickSpan TimeUpdateTicks = 6;
@@ -149,7 +150,8 @@ void URPGPrefExecutorComponent::HandlePlanReady(int32 ReadyJob, const FRPGPrefPl
 	JobId = 0;
 	if (Plan.Status != ERPGPrefPlanStatus::Solved)
 	{
-		const FString Reason = Plan.Issues.IsEmpty() ? FString(TEXT("There is no plan from here")) : Plan.Issues[0];
+		const FString Reason =
+			Plan.Issues.IsEmpty() ? FString(TEXT("There is no plan from here")) : Plan.Issues[0];
 		UE_LOG(LogRPGPref, Warning, TEXT("%s"), *Reason);
 		BeginPlan(FRPGPrefPlan());
 		OnPlanFailed.Broadcast(Reason);
@@ -194,7 +196,8 @@ void URPGPrefExecutorComponent::RequestReplan()
 	JobId = Subsystem->RequestReplan(Level, Team, DoneSteps, Deviations);
 	if (JobId == 0)
 	{
-		OnPlanFailed.Broadcast(FString(TEXT("The executor has no level with a domain, or no team")));
+		OnPlanFailed.Broadcast(
+			FString(TEXT("The executor has no level with a domain, or no team")));
 	}
 }
 

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefRuntime/Components/RPGPrefRecorderComponent.h"
 
-#include "Recording/RPGPrefJournalFile.h"
+#include "RPGPref/Demonstration/DemonstrationImport.h"
 #include "RPGPrefConvert.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
-
-#include "RPGPref/Demonstration/DemonstrationImport.h"
 
 #include "Containers/Array.h"
 #include "Engine/World.h"
 #include "GameFramework/Actor.h"
 #include "Misc/FileHelper.h"
+#include "Recording/RPGPrefJournalFile.h"
 #include "UObject/UObjectGlobals.h"
 
 #include <string_view>
@@ -81,10 +80,10 @@ URPGPrefDemonstration* URPGPrefRecorderComponent::LoadDemonstration(
 	{
 		return nullptr;
 	}
-	const RPGPref::Result<RPGPref::Journal> Read = RPGPref::readJournal(
-		std::string_view(reinterpret_cast<const char*>(Bytes.GetData()),
-			static_cast<std::size_t>(Bytes.Num())),
-		RPGPrefConvert::ToUtf8(JournalFile));
+	const RPGPref::Result<RPGPref::Journal> Read =
+		RPGPref::readJournal(std::string_view(reinterpret_cast<const char*>(Bytes.GetData()),
+								 static_cast<std::size_t>(Bytes.Num())),
+			RPGPrefConvert::ToUtf8(JournalFile));
 	if (!Read || Read->recordings.empty())
 	{
 		return nullptr;

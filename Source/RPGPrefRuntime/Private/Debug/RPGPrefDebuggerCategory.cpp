@@ -42,7 +42,8 @@ void FRPGPrefDebuggerCategory::CollectData(APlayerController*, AActor* DebugActo
 	if (const auto* Companion = DebugActor->FindComponentByClass<URPGPrefCompanionComponent>())
 	{
 		Lines.Add(FString::Printf(TEXT("way: %d places, replanned %d times, player: %s"),
-			Companion->GetRoute().Num(), Companion->GetReplanCount(), *Companion->GetPlayerStyle()));
+			Companion->GetRoute().Num(), Companion->GetReplanCount(),
+			*Companion->GetPlayerStyle()));
 	}
 }
 

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "Execution/RPGPrefPlanRunner.h"
-
 #include "RPGPref/Execution/ExecutorInterface.h"
 
 #include "Containers/Array.h"
+#include "Execution/RPGPrefPlanRunner.h"
 
 /** The executor's half of the protocol on the game thread, and what it started in this frame. */
 class FRPGPrefExecutorHost final : public RPGPref::ExecutorHost
 {
 public:
-	explicit FRPGPrefExecutorHost(RPGPref::TickSpan UpdateTicks) : Executor(MakeSettings(UpdateTicks), *this)
+	explicit FRPGPrefExecutorHost(RPGPref::TickSpan UpdateTicks)
+		: Executor(MakeSettings(UpdateTicks), *this)
 	{
 	}
 

@@ -17,8 +17,7 @@ RPGPref::PlannerInterface::Settings MakeSettings(
 
 } // namespace
 
-FRPGPrefPlanRunner::FRPGPrefPlanRunner(
-	RPGPref::TickSpan CycleTicks, RPGPref::TickSpan UpdateTicks)
+FRPGPrefPlanRunner::FRPGPrefPlanRunner(RPGPref::TickSpan CycleTicks, RPGPref::TickSpan UpdateTicks)
 	: Planner(MakeSettings(CycleTicks, UpdateTicks))
 {
 }
@@ -110,8 +109,8 @@ void FRPGPrefPlanRunner::ReadEvent(const RPGPref::PlannerEvent& Event)
 			Tell(FNews::EKind::Completed, 0, true);
 		}
 	}
-	else if (Event.kind == RPGPref::PlannerEvent::Kind::Outcome
-		&& Event.outcome != RPGPref::TaskOutcome::Started)
+	else if (Event.kind == RPGPref::PlannerEvent::Kind::Outcome &&
+			 Event.outcome != RPGPref::TaskOutcome::Started)
 	{
 		// It did not start and never will; the next cycle gives the step another tick.
 		bHasOpenTask = false;

@@ -15,11 +15,12 @@ std::vector<double> MeasurePoints(
 	std::vector<double> Values(Demonstration.points.size());
 	for (std::size_t Index = Values.size(); Index-- > 0;)
 	{
-		const double Direct = Request.Attraction * Request.TicksPerUnit
-			* RPGPref::distance(Demonstration.points[Index], Request.Goal);
-		Values[Index] = Index + 1 == Values.size()
-			? Direct
-			: (std::min)(Direct, Demonstration.edgeTicks[Index] + Values[Index + 1]);
+		const double Direct = Request.Attraction * Request.TicksPerUnit *
+							  RPGPref::distance(Demonstration.points[Index], Request.Goal);
+		Values[Index] =
+			Index + 1 == Values.size()
+				? Direct
+				: (std::min)(Direct, Demonstration.edgeTicks[Index] + Values[Index + 1]);
 	}
 	return Values;
 }
@@ -51,8 +52,9 @@ RPGPrefRoute::FRoute RPGPrefRoute::Choose(
 		{
 			const RPGPref::WorldPoint& Begin = Demonstration.points[Index];
 			const RPGPref::WorldPoint& End = Demonstration.points[Index + 1];
-			const RPGPref::TGraphEdge Edge(Begin * Scale, End * Scale, Demonstration.edgeTicks[Index],
-				Values[Index], Values[Index + 1], Request.Attraction);
+			const RPGPref::TGraphEdge Edge(Begin * Scale, End * Scale,
+				Demonstration.edgeTicks[Index], Values[Index], Values[Index + 1],
+				Request.Attraction);
 			const double Cost = Edge.estimate(
 				Request.From * Scale, Request.Attraction, RPGPref::TGraphRule::Infimum);
 			if (Cost >= Best.Cost)
@@ -65,8 +67,8 @@ RPGPrefRoute::FRoute RPGPrefRoute::Choose(
 			// Along the demonstration for as long as that is better than leaving it.
 			std::size_t At = Index + 1;
 			Best.Points.push_back(Demonstration.points[At]);
-			while (At + 1 < Values.size()
-				&& Values[At] == Demonstration.edgeTicks[At] + Values[At + 1])
+			while (At + 1 < Values.size() &&
+				   Values[At] == Demonstration.edgeTicks[At] + Values[At + 1])
 			{
 				Best.Points.push_back(Demonstration.points[++At]);
 			}

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "Planning/RPGPrefPlanJob.h"
 
-#include "Planning/RPGPrefWorldState.h"
-#include "RPGPrefConvert.h"
-
 #include "RPGPref/Model/Grounder.h"
 #include "RPGPref/Model/PddlReader.h"
 #include "RPGPref/Planning/FullPlanner.h"
 #include "RPGPref/Playstyle/TeamPreferences.h"
+#include "RPGPrefConvert.h"
 
+#include "Planning/RPGPrefWorldState.h"
 #include "ProfilingDebugging/CpuProfilerTrace.h"
 
 namespace
@@ -17,8 +16,8 @@ namespace
 /** How much a worker does between two looks at the cancel flag outside of the stop signal. */
 constexpr std::uint64_t StepUnits = 4096;
 
-FRPGPrefPlanStep MakeStep(
-	const RPGPref::GroundTask& Task, const RPGPref::TeamPreferences& Preferences, RPGPref::ActionId Action)
+FRPGPrefPlanStep MakeStep(const RPGPref::GroundTask& Task,
+	const RPGPref::TeamPreferences& Preferences, RPGPref::ActionId Action)
 {
 	FRPGPrefPlanStep Step;
 	const RPGPref::GroundTask::Action& Entry = Task.actions[Action.value()];

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPrefRuntime/Planning/RPGPrefPlan.h"
-
 #include "RPGPref/Playstyle/Playstyle.h"
+#include "RPGPrefRuntime/Planning/RPGPrefPlan.h"
 
 #include <atomic>
 #include <cstdint>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefRuntime/Planning/RPGPrefSubsystem.h"
 
-#include "Planning/RPGPrefPlanJob.h"
 #include "RPGPrefConvert.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
 #include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
@@ -13,6 +12,7 @@
 
 #include "GameFramework/Actor.h"
 #include "HAL/PlatformTime.h"
+#include "Planning/RPGPrefPlanJob.h"
 #include "ProfilingDebugging/CpuProfilerTrace.h"
 #include "Stats/Stats.h"
 #include "UObject/UObjectGlobals.h"
@@ -158,8 +158,8 @@ TStatId URPGPrefSubsystem::GetStatId() const
 
 bool URPGPrefSubsystem::DoesSupportWorldType(const EWorldType::Type WorldType) const
 {
-	return WorldType == EWorldType::Game || WorldType == EWorldType::PIE
-		|| WorldType == EWorldType::Editor;
+	return WorldType == EWorldType::Game || WorldType == EWorldType::PIE ||
+		   WorldType == EWorldType::Editor;
 }
 
 void URPGPrefSubsystem::StartWaitingJobs()
@@ -170,7 +170,8 @@ void URPGPrefSubsystem::StartWaitingJobs()
 		FRunning Entry;
 		Entry.Job = Waiting[0];
 		Waiting.RemoveAt(0);
-		Entry.Task = UE::Tasks::Launch(UE_SOURCE_LOCATION,
+		Entry.Task = UE::Tasks::Launch(
+			UE_SOURCE_LOCATION,
 			[Job = Entry.Job, Queue = Results]()
 			{
 				Job->Run();
@@ -207,8 +208,8 @@ void URPGPrefSubsystem::HandOverResults()
 
 void URPGPrefSubsystem::ThinkForCompanions(float DeltaTime)
 {
-	const double End = FPlatformTime::Seconds()
-		+ GetDefault<URPGPrefSettings>()->CompanionBudgetMilliseconds / 1000.0;
+	const double End = FPlatformTime::Seconds() +
+					   GetDefault<URPGPrefSettings>()->CompanionBudgetMilliseconds / 1000.0;
 	// Round robin: whoever did not get a turn in this frame is first in the next one.
 	for (int32 Turn = 0; Turn < Companions.Num(); ++Turn)
 	{

@@ -62,8 +62,8 @@ void SetAtom(const RPGPref::Atom& Atom, bool bIsTrue, RPGPref::Problem& Problem)
 
 } // namespace
 
-RPGPref::Diagnostics RPGPrefWorldState::SetFact(std::string_view Fact, bool bIsTrue,
-	const RPGPref::Domain& Domain, RPGPref::Problem& Problem)
+RPGPref::Diagnostics RPGPrefWorldState::SetFact(
+	std::string_view Fact, bool bIsTrue, const RPGPref::Domain& Domain, RPGPref::Problem& Problem)
 {
 	const std::vector<std::string_view> Words = SplitWords(Fact);
 	if (Words.empty())
@@ -79,9 +79,8 @@ RPGPref::Diagnostics RPGPrefWorldState::SetFact(std::string_view Fact, bool bIsT
 	const RPGPref::Predicate& Predicate = Domain.predicates[Atom.predicate.value()];
 	if (Predicate.parameters.size() + 1 != Words.size())
 	{
-		return Complain(Fact,
-			"'" + Predicate.name + "' takes " + std::to_string(Predicate.parameters.size())
-				+ " objects");
+		return Complain(Fact, "'" + Predicate.name + "' takes " +
+								  std::to_string(Predicate.parameters.size()) + " objects");
 	}
 	RPGPref::Diagnostics Errors = FindObjects(Fact, Words, Problem, Atom.arguments);
 	if (Errors.empty())
@@ -106,8 +105,8 @@ RPGPref::Diagnostics RPGPrefWorldState::DoStep(
 	RPGPref::Diagnostics Errors = FindObjects(Step, Words, Problem, Arguments);
 	if (Errors.empty() && Arguments.size() != Action.parameters.size())
 	{
-		Errors = Complain(
-			Step, "'" + Action.name + "' takes " + std::to_string(Action.parameters.size()) + " objects");
+		Errors = Complain(Step,
+			"'" + Action.name + "' takes " + std::to_string(Action.parameters.size()) + " objects");
 	}
 	if (!Errors.empty())
 	{

@@ -11,8 +11,8 @@ namespace RPGPrefWorldState
 {
 
 /** Makes the fact, written as (name argument ...), true or false. */
-RPGPref::Diagnostics SetFact(std::string_view Fact, bool bIsTrue, const RPGPref::Domain& Domain,
-	RPGPref::Problem& Problem);
+RPGPref::Diagnostics SetFact(
+	std::string_view Fact, bool bIsTrue, const RPGPref::Domain& Domain, RPGPref::Problem& Problem);
 
 /** Does what the step, written as (action argument ...), does; whether it could is not asked. */
 RPGPref::Diagnostics DoStep(

@@ -21,13 +21,13 @@ bool MendJournal(const FString& Filename, bool& bOutIsNew)
 {
 	TArray<uint8> Bytes;
 	bOutIsNew = true;
-	if (!FPaths::FileExists(Filename) || !FFileHelper::LoadFileToArray(Bytes, *Filename, 0)
-		|| Bytes.IsEmpty())
+	if (!FPaths::FileExists(Filename) || !FFileHelper::LoadFileToArray(Bytes, *Filename, 0) ||
+		Bytes.IsEmpty())
 	{
 		return true;
 	}
-	const std::string_view Text(reinterpret_cast<const char*>(Bytes.GetData()),
-		static_cast<std::size_t>(Bytes.Num()));
+	const std::string_view Text(
+		reinterpret_cast<const char*>(Bytes.GetData()), static_cast<std::size_t>(Bytes.Num()));
 	const RPGPref::Result<RPGPref::Journal> Journal =
 		RPGPref::readJournal(Text, RPGPrefConvert::ToUtf8(Filename));
 	if (!Journal)
@@ -40,7 +40,8 @@ bool MendJournal(const FString& Filename, bool& bOutIsNew)
 	{
 		return true;
 	}
-	const TUniquePtr<FArchive> Writer(IFileManager::Get().CreateFileWriter(*Filename, FILEWRITE_None));
+	const TUniquePtr<FArchive> Writer(
+		IFileManager::Get().CreateFileWriter(*Filename, FILEWRITE_None));
 	if (!Writer.IsValid())
 	{
 		return false;
@@ -59,8 +60,8 @@ TSharedPtr<FRPGPrefJournalFile> FRPGPrefJournalFile::Open(
 	{
 		return nullptr;
 	}
-	TUniquePtr<FArchive> Archive(
-		IFileManager::Get().CreateFileWriter(*Filename, bIsNew ? FILEWRITE_None : FILEWRITE_Append));
+	TUniquePtr<FArchive> Archive(IFileManager::Get().CreateFileWriter(
+		*Filename, bIsNew ? FILEWRITE_None : FILEWRITE_Append));
 	if (!Archive.IsValid())
 	{
 		UE_LOG(LogRPGPref, Error, TEXT("%s cannot be written"), *Filename);
@@ -95,8 +96,8 @@ void FRPGPrefJournalFile::Finish()
 
 FString FRPGPrefJournalFile::FilenameOf(const FString& Name)
 {
-	return FPaths::ProjectSavedDir() / TEXT("RPGPref")
-		/ (FPaths::MakeValidFileName(Name, TEXT('_')) + TEXT(".rpgjournal"));
+	return FPaths::ProjectSavedDir() / TEXT("RPGPref") /
+		   (FPaths::MakeValidFileName(Name, TEXT('_')) + TEXT(".rpgjournal"));
 }
 
 void FRPGPrefJournalFile::Append(std::string Bytes)

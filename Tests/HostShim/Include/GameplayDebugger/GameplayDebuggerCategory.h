@@ -16,8 +16,7 @@ public:
 		(void)OwnerPC;
 		(void)DebugActor;
 	}
-	virtual void DrawData(
-		APlayerController* OwnerPC, FGameplayDebuggerCanvasContext& CanvasContext)
+	virtual void DrawData(APlayerController* OwnerPC, FGameplayDebuggerCanvasContext& CanvasContext)
 	{
 		(void)OwnerPC;
 		(void)CanvasContext;

@@ -48,7 +48,10 @@ public:
 
 struct FPropertyTable;
 template <class T>
-concept CReflectedStruct = requires(FPropertyTable& Table) { T::HostShim_Properties(Table); };
+concept CReflectedStruct = requires(FPropertyTable& Table)
+{
+	T::HostShim_Properties(Table);
+};
 
 template <class T>
 struct TValueOperations;
@@ -315,9 +318,9 @@ public:                                                                         
 #define HOSTSHIM_IMPLEMENT_CLASS(TClass, ConstructFunction)                                        \
 	UClass* TClass::StaticClass()                                                                  \
 	{                                                                                              \
-		static UClass* const Class = HostShim::MakeClass({#TClass,                                 \
-			[]() -> UClass* { return TClass::Super::StaticClass(); }, sizeof(TClass),              \
-			alignof(TClass), ConstructFunction, &TClass::HostShim_Properties, ""});                \
+		static UClass* const Class = HostShim::MakeClass(                                          \
+			{#TClass, []() -> UClass* { return TClass::Super::StaticClass(); }, sizeof(TClass),    \
+				alignof(TClass), ConstructFunction, &TClass::HostShim_Properties, ""});            \
 		return Class;                                                                              \
 	}                                                                                              \
 	static const HostShim::FClassRegistration HostShimRegistration##TClass(&TClass::StaticClass);

@@ -27,7 +27,8 @@ struct FStateTreeTaskBase : public FStateTreeNodeBase
 		(void)Context;
 		(void)Transition;
 	}
-	virtual EStateTreeRunStatus Tick(FStateTreeExecutionContext& Context, const float DeltaTime) const
+	virtual EStateTreeRunStatus Tick(
+		FStateTreeExecutionContext& Context, const float DeltaTime) const
 	{
 		(void)Context;
 		(void)DeltaTime;

@@ -45,8 +45,7 @@ AAIController* UBehaviorTreeComponent::GetAIOwner() const
 	return Cast<AAIController>(GetOwner());
 }
 
-void UBTTaskNode::FinishLatentTask(
-	UBehaviorTreeComponent&, EBTNodeResult::Type TaskResult) const
+void UBTTaskNode::FinishLatentTask(UBehaviorTreeComponent&, EBTNodeResult::Type TaskResult) const
 {
 	HostShim_Finished.Add(TaskResult);
 }

@@ -34,10 +34,7 @@ public:
 		const auto Size = static_cast<std::size_t>(Length);
 		bError |= File == nullptr || std::fwrite(V, 1, Size, File) != Size;
 	}
-	void Flush() override
-	{
-		bError |= File == nullptr || std::fflush(File) != 0;
-	}
+	void Flush() override { bError |= File == nullptr || std::fflush(File) != 0; }
 	bool Close() override
 	{
 		if (File != nullptr)
@@ -103,8 +100,7 @@ IFileManager& IFileManager::Get()
 	return Manager;
 }
 
-bool FFileHelper::LoadFileToString(
-	FString& Result, const TCHAR* Filename, EHashOptions, uint32)
+bool FFileHelper::LoadFileToString(FString& Result, const TCHAR* Filename, EHashOptions, uint32)
 {
 	std::string Bytes;
 	if (!HostShim::ReadFile(Filename, Bytes))
@@ -127,8 +123,8 @@ bool FFileHelper::LoadFileToArray(TArray<uint8>& Result, const TCHAR* Filename, 
 	return true;
 }
 
-bool FFileHelper::SaveStringToFile(FStringView String, const TCHAR* Filename,
-	EEncodingOptions, IFileManager* FileManager, uint32 WriteFlags)
+bool FFileHelper::SaveStringToFile(FStringView String, const TCHAR* Filename, EEncodingOptions,
+	IFileManager* FileManager, uint32 WriteFlags)
 {
 	FArchive* Writer = FileManager->CreateFileWriter(Filename, WriteFlags);
 	if (Writer == nullptr)

@@ -76,15 +76,16 @@ FDelegateHandle NextDelegateHandle()
 	return FDelegateHandle::HostShim_Make(++Last);
 }
 
-void WriteLog(
-	const FLogCategoryBase& Category, ELogVerbosity::Type Verbosity, const FString& Text)
+void WriteLog(const FLogCategoryBase& Category, ELogVerbosity::Type Verbosity, const FString& Text)
 {
 	const bool bProblem = Verbosity <= ELogVerbosity::Warning;
 	LoggedErrors += bProblem ? 1 : 0;
 	if (bProblem || bVerboseLog)
 	{
 		std::fprintf(stderr, "  %s: %s: %s\n", Category.HostShim_Name,
-			Verbosity == ELogVerbosity::Error ? "error" : bProblem ? "warning" : "log",
+			Verbosity == ELogVerbosity::Error ? "error"
+			: bProblem                        ? "warning"
+											  : "log",
 			ToUtf8(*Text).c_str());
 	}
 }
@@ -119,8 +120,8 @@ bool IsInGameThread()
 double FPlatformTime::Seconds()
 {
 	const double Set = HostShim::Clock;
-	return Set >= 0 ? Set
-					: std::chrono::duration<double>(
-						  std::chrono::steady_clock::now().time_since_epoch())
-						  .count();
+	return Set >= 0
+			   ? Set
+			   : std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
+					 .count();
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "Core/Tasks/Task.h"
-
 #include "HostShim/Host.h"
 
 #include <algorithm>

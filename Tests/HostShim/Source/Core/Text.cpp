@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "Core/Containers/UnrealString.h"
 #include "Core/Internationalization/Text.h"
+
+#include "Core/Containers/UnrealString.h"
 #include "Core/Math/Color.h"
 #include "Core/Math/Rotator.h"
 #include "Core/Math/Vector.h"
@@ -45,7 +46,11 @@ std::u16string ToUtf16(std::string_view Text)
 	for (std::size_t I = 0; I < Text.size();)
 	{
 		const auto Lead = static_cast<unsigned char>(Text[I]);
-		const int Extra = Lead < 0x80 ? 0 : Lead >> 5 == 6 ? 1 : Lead >> 4 == 14 ? 2 : Lead >> 3 == 30 ? 3 : -1;
+		const int Extra = Lead < 0x80       ? 0
+						  : Lead >> 5 == 6  ? 1
+						  : Lead >> 4 == 14 ? 2
+						  : Lead >> 3 == 30 ? 3
+											: -1;
 		char32_t Point = 0xFFFD;
 		std::size_t Used = 1;
 		if (Extra >= 0 && I + static_cast<std::size_t>(Extra) < Text.size())
@@ -123,8 +128,7 @@ std::u16string ToLower(std::u16string_view Text)
 	return Result;
 }
 
-std::u16string FormatText(
-	std::u16string_view Format, const std::vector<FFormatArgument>& Arguments)
+std::u16string FormatText(std::u16string_view Format, const std::vector<FFormatArgument>& Arguments)
 {
 	std::u16string Result;
 	std::size_t Next = 0;
@@ -137,7 +141,7 @@ std::u16string FormatText(
 		}
 		std::string Spec = "%";
 		for (++I; I < Format.size() && std::u16string_view(u"-+ #0123456789.").find(Format[I]) !=
-									   std::u16string_view::npos;
+										   std::u16string_view::npos;
 			 ++I)
 		{
 			Spec += static_cast<char>(Format[I]);
@@ -170,8 +174,7 @@ std::u16string FormatText(
 		else if (Kind == 'u' || Kind == 'x' || Kind == 'X')
 		{
 			check(Argument.Kind == EKind::Unsigned);
-			std::snprintf(
-				Buffer, sizeof(Buffer), (Spec + "ll" + Kind).c_str(), Argument.Unsigned);
+			std::snprintf(Buffer, sizeof(Buffer), (Spec + "ll" + Kind).c_str(), Argument.Unsigned);
 		}
 		else
 		{
@@ -282,9 +285,9 @@ FName::FName(const TCHAR* Name)
 	HostShim::FNameTable& Table = HostShim::Names();
 	const std::u16string Spelling(Name == nullptr ? u"" : Name);
 	const std::lock_guard Lock(Table.Mutex);
-	const auto [Found, bNew] = Table.Entries.try_emplace(
-		Spelling.empty() ? u"none" : HostShim::ToLower(Spelling),
-		static_cast<uint32>(Table.Spellings.size()));
+	const auto [Found, bNew] =
+		Table.Entries.try_emplace(Spelling.empty() ? u"none" : HostShim::ToLower(Spelling),
+			static_cast<uint32>(Table.Spellings.size()));
 	if (bNew)
 	{
 		Table.Spellings.push_back(Spelling);

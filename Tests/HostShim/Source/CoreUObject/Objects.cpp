@@ -36,8 +36,7 @@ UObject* FObjectRegistry::Create(
 	std::memset(Memory, 0, Description.Size);
 	if (Name.IsNone())
 	{
-		Name = FName(
-			*FString::Printf(TEXT("%s_%d"), *Class->GetName(), ++NameCounter));
+		Name = FName(*FString::Printf(TEXT("%s_%d"), *Class->GetName(), ++NameCounter));
 	}
 	Pending.push_back({Outer, const_cast<UClass*>(Class), Name, Flags});
 	UObject* Object = Description.Construct(Memory, FObjectInitializer::Get());
@@ -121,7 +120,8 @@ void FObjectRegistry::Collect(EObjectFlags KeepFlags)
 
 int FObjectRegistry::LiveObjects() const
 {
-	return static_cast<int>(std::count_if(Slots.begin(), Slots.end(), [](const FSlot& Slot)
+	return static_cast<int>(std::count_if(Slots.begin(), Slots.end(),
+		[](const FSlot& Slot)
 		{ return Slot.Object != nullptr && !Slot.Object->HasAnyFlags(RF_ClassDefaultObject); }));
 }
 

@@ -67,8 +67,7 @@ void FTransactions::Record(UObject* Object)
 	}
 }
 
-bool FTransactions::Step(
-	std::vector<FTransaction>& From, std::vector<FTransaction>& To, bool bUndo)
+bool FTransactions::Step(std::vector<FTransaction>& From, std::vector<FTransaction>& To, bool bUndo)
 {
 	if (From.empty())
 	{

@@ -193,8 +193,8 @@ UWorld& UWorldSubsystem::GetWorldRef() const
 AActor* UWorld::HostShim_Spawn(
 	UClass* Class, const FVector& Location, const FActorSpawnParameters& Parameters)
 {
-	AActor* Actor = static_cast<AActor*>(
-		HostShim::NewObjectOf(this, Class, Parameters.Name, RF_Transactional));
+	AActor* Actor =
+		static_cast<AActor*>(HostShim::NewObjectOf(this, Class, Parameters.Name, RF_Transactional));
 	Actor->HostShim_Location = Location;
 	HostShim_Actors.Add(Actor);
 	// Default subobjects were made by the constructor.

@@ -15,9 +15,8 @@ HostShim::FNavigationScript& HostShim::NavigationScript()
 	return Script;
 }
 
-UNavigationPath* UNavigationSystemV1::FindPathToLocationSynchronously(
-	UObject* WorldContextObject, const FVector& PathStart, const FVector& PathEnd, AActor*,
-	TSubclassOf<UNavigationQueryFilter>)
+UNavigationPath* UNavigationSystemV1::FindPathToLocationSynchronously(UObject* WorldContextObject,
+	const FVector& PathStart, const FVector& PathEnd, AActor*, TSubclassOf<UNavigationQueryFilter>)
 {
 	HostShim::AssertGameThread("FindPathToLocationSynchronously");
 	HostShim::FNavigationScript& Script = HostShim::NavigationScript();

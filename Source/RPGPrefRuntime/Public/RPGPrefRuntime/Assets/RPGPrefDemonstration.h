@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPrefRuntime/Assets/RPGPrefAsset.h"
-
 #include "RPGPref/Demonstration/Demonstration.h"
+#include "RPGPrefRuntime/Assets/RPGPrefAsset.h"
 
 #include "Math/Vector.h"
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPrefRuntime/Assets/RPGPrefAsset.h"
-
 #include "RPGPref/Foundation/Result.h"
 #include "RPGPref/Model/Domain.h"
+#include "RPGPrefRuntime/Assets/RPGPrefAsset.h"
 
 #include "RPGPrefDomain.generated.h"
 

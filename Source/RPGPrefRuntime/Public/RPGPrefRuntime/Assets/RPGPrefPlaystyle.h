@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "RPGPref/Playstyle/Playstyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefAsset.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPreference.h"
-
-#include "RPGPref/Playstyle/Playstyle.h"
 
 #include "RPGPrefPlaystyle.generated.h"
 

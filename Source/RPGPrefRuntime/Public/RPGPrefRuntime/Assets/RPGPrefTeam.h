@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPrefRuntime/Assets/RPGPrefAsset.h"
-
 #include "RPGPref/Playstyle/Playstyle.h"
+#include "RPGPrefRuntime/Assets/RPGPrefAsset.h"
 
 #include "UObject/ObjectPtr.h"
 

@@ -15,8 +15,7 @@ class FRPGPrefStyleObserver;
 class URPGPrefDemonstration;
 class URPGPrefPlayerModel;
 
-DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(
-	FRPGPrefWaypointChosen, const FVector&, Location);
+DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(FRPGPrefWaypointChosen, const FVector&, Location);
 DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(FRPGPrefGoalEnded, bool, bReached);
 
 /**

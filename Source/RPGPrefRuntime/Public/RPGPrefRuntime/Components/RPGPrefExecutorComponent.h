@@ -20,8 +20,8 @@ class URPGPrefTeam;
 
 DECLARE_DYNAMIC_MULTICAST_DELEGATE_TwoParams(
 	FRPGPrefTaskStarted, int32, StepIndex, const FRPGPrefPlanStep&, Step);
-DECLARE_DYNAMIC_MULTICAST_DELEGATE_ThreeParams(FRPGPrefTaskFinished, int32, StepIndex,
-	const FRPGPrefPlanStep&, Step, bool, bSucceeded);
+DECLARE_DYNAMIC_MULTICAST_DELEGATE_ThreeParams(
+	FRPGPrefTaskFinished, int32, StepIndex, const FRPGPrefPlanStep&, Step, bool, bSucceeded);
 DECLARE_DYNAMIC_MULTICAST_DELEGATE_ThreeParams(
 	FRPGPrefTaskLate, int32, StepIndex, const FRPGPrefPlanStep&, Step, int32, LateTicks);
 DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(FRPGPrefReplanned, const FRPGPrefPlan&, Plan);

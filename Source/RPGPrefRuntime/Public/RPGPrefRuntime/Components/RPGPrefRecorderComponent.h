@@ -59,7 +59,8 @@ public:
 	 * gives what is whole. Null when there is no such recording.
 	 */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
-	static URPGPrefDemonstration* LoadDemonstration(const FString& JournalFile, double MaximumError);
+	static URPGPrefDemonstration* LoadDemonstration(
+		const FString& JournalFile, double MaximumError);
 
 	virtual void BeginPlay() override;
 	virtual void EndPlay(const EEndPlayReason::Type EndPlayReason) override;

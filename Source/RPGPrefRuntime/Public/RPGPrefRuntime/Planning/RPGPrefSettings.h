@@ -34,7 +34,8 @@ public:
 	double CompanionBudgetMilliseconds = 0.5;
 
 	/** Ticks of the executor in one second. The frame rate may differ. */
-	UPROPERTY(Config, EditAnywhere, Category = "Execution", meta = (ClampMin = "1", ClampMax = "240"))
+	UPROPERTY(
+		Config, EditAnywhere, Category = "Execution", meta = (ClampMin = "1", ClampMax = "240"))
 	int32 TicksPerSecond = 60;
 
 	/** Seconds that an action takes when nothing else is known. */

@@ -14,15 +14,14 @@ public:
 	TArrayView() = default;
 	TArrayView(InElementType* InData, int32 InCount) : Data(InData), Count(InCount) {}
 	template <typename OtherRangeType>
-		requires requires(OtherRangeType& Range) {
-			{
-				Range.GetData()
-			} -> std::convertible_to<InElementType*>;
-			Range.Num();
-		}
-	TArrayView(OtherRangeType&& Other) : Data(Other.GetData()), Count(Other.Num())
+	requires requires(OtherRangeType& Range)
 	{
+		{
+			Range.GetData()
+			} -> std::convertible_to<InElementType*>;
+		Range.Num();
 	}
+	TArrayView(OtherRangeType&& Other) : Data(Other.GetData()), Count(Other.Num()) {}
 
 	InElementType* GetData() const { return Data; }
 	int32 Num() const { return Count; }

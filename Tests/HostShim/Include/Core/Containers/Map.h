@@ -16,8 +16,14 @@ struct TKeyHash
 };
 } // namespace HostShim
 
-inline uint32 GetTypeHash(int32 Value) { return static_cast<uint32>(Value); }
-inline uint32 GetTypeHash(uint32 Value) { return Value; }
+inline uint32 GetTypeHash(int32 Value)
+{
+	return static_cast<uint32>(Value);
+}
+inline uint32 GetTypeHash(uint32 Value)
+{
+	return Value;
+}
 inline uint32 GetTypeHash(int64 Value)
 {
 	return static_cast<uint32>(Value ^ (Value >> 32));

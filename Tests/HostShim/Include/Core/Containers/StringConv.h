@@ -13,8 +13,7 @@ class FToUtf8
 {
 public:
 	explicit FToUtf8(const TCHAR* Text) : Bytes(ToUtf8(Text)) {}
-	FToUtf8(const TCHAR* Text, int32 Size)
-		: Bytes(ToUtf8({Text, static_cast<std::size_t>(Size)}))
+	FToUtf8(const TCHAR* Text, int32 Size) : Bytes(ToUtf8({Text, static_cast<std::size_t>(Size)}))
 	{
 	}
 	const ANSICHAR* Get() const { return Bytes.c_str(); }

@@ -171,8 +171,8 @@ class TDynamicMulticast
 {
 public:
 	template <typename UserClass>
-	void HostShim_AddDynamic(UserClass* Object, void (UserClass::*Function)(ParamTypes...),
-		const char* FunctionName)
+	void HostShim_AddDynamic(
+		UserClass* Object, void (UserClass::*Function)(ParamTypes...), const char* FunctionName)
 	{
 		check(HasReflectedFunction(Object, FunctionName));
 		Delegate.AddUObject(Object, Function);

@@ -27,8 +27,8 @@
 	class DelegateName : public HostShim::TDynamicMulticast<Param1Type, Param2Type>                \
 	{                                                                                              \
 	}
-#define DECLARE_DYNAMIC_MULTICAST_DELEGATE_ThreeParams(DelegateName, Param1Type, Param1Name,       \
-	Param2Type, Param2Name, Param3Type, Param3Name)                                                \
+#define DECLARE_DYNAMIC_MULTICAST_DELEGATE_ThreeParams(                                            \
+	DelegateName, Param1Type, Param1Name, Param2Type, Param2Name, Param3Type, Param3Name)          \
 	class DelegateName : public HostShim::TDynamicMulticast<Param1Type, Param2Type, Param3Type>    \
 	{                                                                                              \
 	}

@@ -26,8 +26,7 @@ public:
 	HOSTSHIM_API static FText Format(FText Fmt, const FFormatNamedArguments& InArguments);
 	HOSTSHIM_API static FText Format(FText Fmt, const FFormatOrderedArguments& InArguments);
 	template <typename... ArgTypes>
-		requires(sizeof...(ArgTypes) > 0)
-	static FText Format(FText Fmt, ArgTypes... Args);
+	requires(sizeof...(ArgTypes) > 0) static FText Format(FText Fmt, ArgTypes... Args);
 
 	const FString& ToString() const { return Content; }
 	bool IsEmpty() const { return Content.IsEmpty(); }
@@ -55,8 +54,7 @@ struct FFormatArgumentValue
 };
 
 template <typename... ArgTypes>
-	requires(sizeof...(ArgTypes) > 0)
-FText FText::Format(FText Fmt, ArgTypes... Args)
+requires(sizeof...(ArgTypes) > 0) FText FText::Format(FText Fmt, ArgTypes... Args)
 {
 	FFormatOrderedArguments Ordered;
 	(Ordered.Add(FFormatArgumentValue(Args)), ...);

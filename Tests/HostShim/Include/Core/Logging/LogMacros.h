@@ -25,5 +25,5 @@ HOSTSHIM_API void WriteLog(
 #define DEFINE_LOG_CATEGORY(CategoryName) FLogCategory##CategoryName CategoryName
 
 #define UE_LOG(CategoryName, Verbosity, Format, ...)                                               \
-	HostShim::WriteLog(                                                                            \
-		CategoryName, ELogVerbosity::Verbosity, FString::Printf(Format __VA_OPT__(, ) __VA_ARGS__))
+	HostShim::WriteLog(CategoryName, ELogVerbosity::Verbosity,                                     \
+		FString::Printf(Format __VA_OPT__(, ) __VA_ARGS__))

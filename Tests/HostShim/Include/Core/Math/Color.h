@@ -9,10 +9,7 @@ struct FColor
 	FColor() = default;
 	FColor(uint8 InR, uint8 InG, uint8 InB, uint8 InA = 255) : B(InB), G(InG), R(InR), A(InA) {}
 
-	bool operator==(const FColor& C) const
-	{
-		return R == C.R && G == C.G && B == C.B && A == C.A;
-	}
+	bool operator==(const FColor& C) const { return R == C.R && G == C.G && B == C.B && A == C.A; }
 
 	HOSTSHIM_API static const FColor White;
 	HOSTSHIM_API static const FColor Red;

@@ -62,10 +62,9 @@ public:
 	HOSTSHIM_API bool TestEqual(const TCHAR* What, const int64 Actual, const int64 Expected);
 	HOSTSHIM_API bool TestEqual(
 		const TCHAR* What, const double Actual, const double Expected, double Tolerance = 1.e-4);
-	HOSTSHIM_API bool TestEqual(
-		const TCHAR* What, const FString& Actual, const FString& Expected);
-	HOSTSHIM_API bool TestEqual(
-		const TCHAR* What, const FVector& Actual, const FVector& Expected, float Tolerance = 1.e-4F);
+	HOSTSHIM_API bool TestEqual(const TCHAR* What, const FString& Actual, const FString& Expected);
+	HOSTSHIM_API bool TestEqual(const TCHAR* What, const FVector& Actual, const FVector& Expected,
+		float Tolerance = 1.e-4F);
 	template <typename ValueType>
 	bool TestNotEqual(const TCHAR* Description, const ValueType& Actual, const ValueType& Expected)
 	{
@@ -92,8 +91,7 @@ private:
 };
 
 /// Tests as sentences: Describe, BeforeEach, It, AfterEach.
-class FAutomationSpecBase : public FAutomationTestBase,
-							public TSharedFromThis<FAutomationSpecBase>
+class FAutomationSpecBase : public FAutomationTestBase, public TSharedFromThis<FAutomationSpecBase>
 {
 public:
 	HOSTSHIM_API explicit FAutomationSpecBase(const char* InPrettyName);

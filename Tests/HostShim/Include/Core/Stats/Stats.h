@@ -19,4 +19,8 @@ HOSTSHIM_API void EnterStatScope(const char* Name);
 #define DECLARE_CYCLE_STAT(CounterName, StatId, GroupId)                                           \
 	static const char* const HostShim_##StatId = CounterName
 #define SCOPE_CYCLE_COUNTER(Stat) HostShim::EnterStatScope(HostShim_##Stat)
-#define RETURN_QUICK_DECLARE_CYCLE_STAT(StatId, GroupId) return TStatId{#StatId}
+#define RETURN_QUICK_DECLARE_CYCLE_STAT(StatId, GroupId)                                           \
+	return TStatId                                                                                 \
+	{                                                                                              \
+#StatId                                                                                    \
+	}

@@ -81,8 +81,8 @@ public:
 };
 
 template <typename TaskBodyType>
-TTask<std::invoke_result_t<TaskBodyType>> Launch(const TCHAR* DebugName, TaskBodyType&& TaskBody,
-	ETaskPriority Priority = ETaskPriority::Normal)
+TTask<std::invoke_result_t<TaskBodyType>> Launch(
+	const TCHAR* DebugName, TaskBodyType&& TaskBody, ETaskPriority Priority = ETaskPriority::Normal)
 {
 	static_assert(std::is_void_v<std::invoke_result_t<TaskBodyType>>,
 		"the plugin's tasks hand their results over through queues");

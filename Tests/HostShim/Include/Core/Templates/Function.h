@@ -18,9 +18,10 @@ public:
 	TFunction() = default;
 	TFunction(std::nullptr_t) {}
 	template <typename FunctorType>
-		requires(!std::is_same_v<std::decay_t<FunctorType>, TFunction> &&
-				 std::is_invocable_r_v<Ret, FunctorType&, ParamTypes...>)
-	TFunction(FunctorType&& Functor) : Function(std::forward<FunctorType>(Functor))
+	requires(!std::is_same_v<std::decay_t<FunctorType>, TFunction> &&
+			 std::is_invocable_r_v<Ret, FunctorType&, ParamTypes...>)
+		TFunction(FunctorType&& Functor)
+		: Function(std::forward<FunctorType>(Functor))
 	{
 	}
 
@@ -45,8 +46,8 @@ class TUniqueFunction<Ret(ParamTypes...)>
 public:
 	TUniqueFunction() = default;
 	template <typename FunctorType>
-		requires(!std::is_same_v<std::decay_t<FunctorType>, TUniqueFunction>)
-	TUniqueFunction(FunctorType&& Functor)
+	requires(!std::is_same_v<std::decay_t<FunctorType>, TUniqueFunction>)
+		TUniqueFunction(FunctorType&& Functor)
 		: Callable(std::make_unique<THolder<std::decay_t<FunctorType>>>(
 			  std::forward<FunctorType>(Functor)))
 	{

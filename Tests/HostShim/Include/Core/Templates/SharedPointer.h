@@ -18,8 +18,9 @@ class TSharedRef
 {
 public:
 	template <class OtherType>
-		requires(std::is_convertible_v<OtherType*, ObjectType*>)
-	TSharedRef(const TSharedRef<OtherType>& Other) : Pointer(Other.HostShim_Get())
+	requires(std::is_convertible_v<OtherType*, ObjectType*>)
+		TSharedRef(const TSharedRef<OtherType>& Other)
+		: Pointer(Other.HostShim_Get())
 	{
 	}
 	explicit TSharedRef(std::shared_ptr<ObjectType> InPointer) : Pointer(std::move(InPointer))
@@ -48,18 +49,20 @@ public:
 	TSharedPtr() = default;
 	TSharedPtr(std::nullptr_t) {}
 	template <class OtherType>
-		requires(std::is_convertible_v<OtherType*, ObjectType*>)
-	TSharedPtr(const TSharedRef<OtherType>& Other) : Pointer(Other.HostShim_Get())
+	requires(std::is_convertible_v<OtherType*, ObjectType*>)
+		TSharedPtr(const TSharedRef<OtherType>& Other)
+		: Pointer(Other.HostShim_Get())
 	{
 	}
 	template <class OtherType>
-		requires(std::is_convertible_v<OtherType*, ObjectType*>)
-	TSharedPtr(const TSharedPtr<OtherType>& Other) : Pointer(Other.HostShim_Get())
+	requires(std::is_convertible_v<OtherType*, ObjectType*>)
+		TSharedPtr(const TSharedPtr<OtherType>& Other)
+		: Pointer(Other.HostShim_Get())
 	{
 	}
 	template <class OtherType>
-		requires(std::is_convertible_v<OtherType*, ObjectType*>)
-	explicit TSharedPtr(OtherType* Object) : Pointer(Object)
+	requires(std::is_convertible_v<OtherType*, ObjectType*>) explicit TSharedPtr(OtherType* Object)
+		: Pointer(Object)
 	{
 	}
 
@@ -111,17 +114,13 @@ template <class ObjectType>
 class TSharedFromThis : public std::enable_shared_from_this<ObjectType>
 {
 public:
-	TSharedRef<ObjectType> AsShared()
-	{
-		return TSharedRef<ObjectType>(this->shared_from_this());
-	}
+	TSharedRef<ObjectType> AsShared() { return TSharedRef<ObjectType>(this->shared_from_this()); }
 };
 
 template <class ObjectType, typename... ArgTypes>
 TSharedRef<ObjectType> MakeShared(ArgTypes&&... Args)
 {
-	return TSharedRef<ObjectType>(
-		std::make_shared<ObjectType>(std::forward<ArgTypes>(Args)...));
+	return TSharedRef<ObjectType>(std::make_shared<ObjectType>(std::forward<ArgTypes>(Args)...));
 }
 
 template <class ObjectType>

@@ -7,8 +7,7 @@ template <typename InKeyType, typename InValueType>
 struct TPair
 {
 	TPair() = default;
-	TPair(InKeyType InKey, InValueType InValue)
-		: Key(std::move(InKey)), Value(std::move(InValue))
+	TPair(InKeyType InKey, InValueType InValue) : Key(std::move(InKey)), Value(std::move(InValue))
 	{
 	}
 

@@ -14,8 +14,8 @@ public:
 	TUniquePtr(std::nullptr_t) {}
 	explicit TUniquePtr(T* InPointer) : Pointer(InPointer) {}
 	template <typename OtherT>
-		requires(std::is_convertible_v<OtherT*, T*>)
-	TUniquePtr(TUniquePtr<OtherT>&& Other) : Pointer(Other.Release())
+	requires(std::is_convertible_v<OtherT*, T*>) TUniquePtr(TUniquePtr<OtherT>&& Other)
+		: Pointer(Other.Release())
 	{
 	}
 

@@ -7,8 +7,7 @@
 template <typename To, typename From>
 To* Cast(From* Src)
 {
-	return Src != nullptr && Src->HostShim_IsA(To::StaticClass()) ? static_cast<To*>(Src)
-																  : nullptr;
+	return Src != nullptr && Src->HostShim_IsA(To::StaticClass()) ? static_cast<To*>(Src) : nullptr;
 }
 
 template <typename To, typename From>

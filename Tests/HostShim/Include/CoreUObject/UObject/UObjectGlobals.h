@@ -14,7 +14,8 @@ public:
 
 namespace HostShim
 {
-HOSTSHIM_API UObject* NewObjectOf(UObject* Outer, const UClass* Class, FName Name, EObjectFlags Flags);
+HOSTSHIM_API UObject* NewObjectOf(
+	UObject* Outer, const UClass* Class, FName Name, EObjectFlags Flags);
 } // namespace HostShim
 
 HOSTSHIM_API UPackage* GetTransientPackage();
@@ -23,8 +24,8 @@ HOSTSHIM_API UObject* HostShim_TransientOuter();
 template <class T>
 T* NewObject()
 {
-	return static_cast<T*>(HostShim::NewObjectOf(
-		HostShim_TransientOuter(), T::StaticClass(), NAME_None, RF_NoFlags));
+	return static_cast<T*>(
+		HostShim::NewObjectOf(HostShim_TransientOuter(), T::StaticClass(), NAME_None, RF_NoFlags));
 }
 
 template <class T>
@@ -34,8 +35,8 @@ T* NewObject(UObject* Outer)
 }
 
 template <class T>
-T* NewObject(UObject* Outer, const UClass* Class, FName Name = NAME_None,
-	EObjectFlags Flags = RF_NoFlags)
+T* NewObject(
+	UObject* Outer, const UClass* Class, FName Name = NAME_None, EObjectFlags Flags = RF_NoFlags)
 {
 	return static_cast<T*>(HostShim::NewObjectOf(Outer, Class, Name, Flags));
 }

@@ -16,8 +16,8 @@ const Type ValueSet = 1 << 6;
 /// Which property the user changed.
 struct FPropertyChangedEvent
 {
-	explicit FPropertyChangedEvent(
-		FProperty* InProperty, EPropertyChangeType::Type InChangeType = EPropertyChangeType::Unspecified)
+	explicit FPropertyChangedEvent(FProperty* InProperty,
+		EPropertyChangeType::Type InChangeType = EPropertyChangeType::Unspecified)
 		: Property(InProperty), ChangeType(InChangeType)
 	{
 	}

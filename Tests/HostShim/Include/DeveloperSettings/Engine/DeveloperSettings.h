@@ -12,7 +12,10 @@ class UDeveloperSettings : public UObject
 	virtual FName GetCategoryName() const { return CategoryName; }
 	virtual FName GetSectionName() const { return FName(); }
 #if WITH_EDITOR
-	virtual FText GetSectionText() const { return FText(); }
+	virtual FText GetSectionText() const
+	{
+		return FText();
+	}
 #endif
 
 protected:

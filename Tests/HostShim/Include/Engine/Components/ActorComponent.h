@@ -27,8 +27,8 @@ class UActorComponent : public UObject
 		(void)EndPlayReason;
 		HostShim_bBegunPlay = false;
 	}
-	virtual void TickComponent(float DeltaTime, enum ELevelTick TickType,
-		FActorComponentTickFunction* ThisTickFunction)
+	virtual void TickComponent(
+		float DeltaTime, enum ELevelTick TickType, FActorComponentTickFunction* ThisTickFunction)
 	{
 		(void)DeltaTime;
 		(void)TickType;
@@ -45,5 +45,4 @@ class UActorComponent : public UObject
 protected:
 	virtual void OnRegister() {}
 	virtual void OnUnregister() {}
-
 };

@@ -4,8 +4,8 @@
 #include "Core/Containers/Array.h"
 #include "Core/Math/Rotator.h"
 #include "Core/Math/Vector.h"
-#include "CoreUObject/UObject/Object.h"
 #include "CoreUObject/Templates/Casts.h"
+#include "CoreUObject/UObject/Object.h"
 #include "Engine/Engine/EngineBaseTypes.h"
 #include "Engine/Engine/EngineTypes.h"
 
@@ -47,8 +47,7 @@ class UWorld : public UObject
 	template <typename TSubsystemClass>
 	TSubsystemClass* GetSubsystem() const
 	{
-		return static_cast<TSubsystemClass*>(
-			HostShim_Subsystem(TSubsystemClass::StaticClass()));
+		return static_cast<TSubsystemClass*>(HostShim_Subsystem(TSubsystemClass::StaticClass()));
 	}
 	template <typename TSubsystemClass>
 	static TSubsystemClass* GetSubsystem(const UWorld* World)

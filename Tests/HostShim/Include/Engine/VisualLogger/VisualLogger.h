@@ -30,8 +30,8 @@ public:
 	{
 		(void)Category;
 		(void)Verbosity;
-		HostShim::VisualLog().Add(
-			{HostShim::SlotOf(LogOwner), FString::Printf(Fmt, Args...), false, FVector(), FVector()});
+		HostShim::VisualLog().Add({HostShim::SlotOf(LogOwner), FString::Printf(Fmt, Args...), false,
+			FVector(), FVector()});
 	}
 	template <typename FmtType, typename... Types>
 	static void SegmentLogf(const UObject* LogOwner, const FLogCategoryBase& Category,
