@@ -13,9 +13,9 @@ namespace
 using Testing::navigationData;
 using Testing::sampleWorld;
 using Testing::stateOf;
-using Outcomes = std::vector<std::pair<PackedState, std::uint32_t>>;
+using Outcomes = std::vector<std::pair<PackedNpcState, std::uint32_t>>;
 
-Outcomes outcomesOf(const World& world, PackedState state)
+Outcomes outcomesOf(const World& world, PackedNpcState state)
 {
 	std::vector<Successor> successors;
 	world.successors(state, successors);
@@ -91,12 +91,12 @@ TEST_P(SuccessorVectors, WitnessPathsReplayToTheOptimalCost)
 			variant.at("player").is_null() ? "" : variant.at("player").get<std::string>();
 		const World world = sampleWorld(GetParam(), Branching::Sixteen, player);
 		const auto& witness = variant.at("witness");
-		PackedState state = pack(stateOf(world, witness.at(0)));
+		PackedNpcState state = pack(stateOf(world, witness.at(0)));
 		EXPECT_EQ(state, world.start());
 		std::uint32_t cost = 0;
 		for (std::size_t k = 1; k < witness.size(); ++k)
 		{
-			const PackedState next = pack(stateOf(world, witness.at(k)));
+			const PackedNpcState next = pack(stateOf(world, witness.at(k)));
 			const Outcomes outcomes = outcomesOf(world, state);
 			const auto found = std::find_if(outcomes.begin(), outcomes.end(),
 				[&](const auto& outcome) { return outcome.first == next; });

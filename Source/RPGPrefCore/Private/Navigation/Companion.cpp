@@ -118,7 +118,7 @@ struct Companion::Implementation
 	bool onlyRestricted = true;
 	bool goalHasChanged = false;
 	bool isElsewhere = false;
-	PackedState elsewhere = 0;
+	PackedNpcState elsewhere = 0;
 };
 
 Companion::Companion(

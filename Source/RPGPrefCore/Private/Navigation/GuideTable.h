@@ -20,7 +20,7 @@ public:
 	{
 	}
 
-	SearchKey operator()(PackedState state) const
+	SearchKey operator()(PackedNpcState state) const
 	{
 		const std::uint32_t cell = cellOf(state);
 		const bool happened = flagMask_ == 0 || (flagMask_ & flagsOf(state)) != 0;

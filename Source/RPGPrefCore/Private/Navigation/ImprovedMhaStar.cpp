@@ -18,7 +18,7 @@ struct ImprovedMhaStar::Implementation : MhaStates
 		reach(world.start(), 0, SearchTree::kNone);
 	}
 
-	void reach(PackedState state, std::uint32_t g, std::uint32_t parent)
+	void reach(PackedNpcState state, std::uint32_t g, std::uint32_t parent)
 	{
 		std::uint32_t id = 0;
 		if (!improve(id, state, g, parent))
@@ -42,7 +42,7 @@ struct ImprovedMhaStar::Implementation : MhaStates
 		}
 	}
 
-	void rank(std::uint32_t id, std::uint32_t g, PackedState state)
+	void rank(std::uint32_t id, std::uint32_t g, PackedNpcState state)
 	{
 		// Estimates alone leave many ties, such as between walking and sneaking to a place. The
 		// cheaper way goes first here, so g is stored upside down.
@@ -85,7 +85,7 @@ struct ImprovedMhaStar::Implementation : MhaStates
 		marks[id] = static_cast<std::uint8_t>((marks[id] & ~kOpen) | mark);
 		expanded.push_back(id);
 		generator.forEach(node.state,
-			[&](PackedState next, std::uint32_t cost)
+			[&](PackedNpcState next, std::uint32_t cost)
 			{
 				++generated;
 				reach(next, node.g + cost, id);

@@ -24,7 +24,7 @@ public:
 	};
 
 	MhaStates(const World& theWorld, const CellHeuristic& anchor, double anchorWeight,
-		std::span<const GuidingHeuristic> guides, double guideWeight, const SearchLimits& theLimits)
+		std::span<const GuidingHeuristic> guides, double guideWeight, const NavLimits& theLimits)
 		: world(theWorld)
 		, generator(theWorld)
 		, limits(theLimits)
@@ -38,7 +38,7 @@ public:
 	}
 
 	/// Notes a way to a state. True if it is the best so far and the state may be opened.
-	bool improve(std::uint32_t& id, PackedState state, std::uint32_t g, std::uint32_t parent)
+	bool improve(std::uint32_t& id, PackedNpcState state, std::uint32_t g, std::uint32_t parent)
 	{
 		id = tree.idOf(state);
 		if (id == marks.size())
@@ -133,7 +133,7 @@ public:
 
 	const World& world;
 	const SuccessorGenerator generator;
-	const SearchLimits limits;
+	const NavLimits limits;
 	SearchTree tree;
 	HeuristicTable anchorTable;
 	std::vector<GuideTable> guideTables;

@@ -16,10 +16,10 @@ std::optional<std::uint32_t> replayPlan(const World& world, const NavPlan& plan,
 	std::uint32_t total = 0;
 	for (std::size_t k = from + 1; k < plan.path.size(); ++k)
 	{
-		const PackedState wanted = pack(plan.path[k].state);
+		const PackedNpcState wanted = pack(plan.path[k].state);
 		std::optional<std::uint32_t> cheapest;
 		generator.forEach(pack(plan.path[k - 1].state),
-			[&](PackedState next, std::uint32_t cost)
+			[&](PackedNpcState next, std::uint32_t cost)
 			{
 				if (next == wanted && (!cheapest || cost < *cheapest))
 				{

@@ -70,7 +70,7 @@ struct RepairingSearch::Implementation
 		reach(root, 0, kNone);
 	}
 
-	std::uint32_t idOf(PackedState state)
+	std::uint32_t idOf(PackedNpcState state)
 	{
 		const std::uint32_t id = tree.idOf(state);
 		if (id == extras.size())
@@ -136,7 +136,7 @@ struct RepairingSearch::Implementation
 	{
 		const SearchTree::Node node = tree[id];
 		generator.forEach(node.state,
-			[&](PackedState next, std::uint32_t cost)
+			[&](PackedNpcState next, std::uint32_t cost)
 			{
 				++generated;
 				const std::uint32_t nextId = idOf(next);
@@ -301,7 +301,7 @@ struct RepairingSearch::Implementation
 	{
 		const SearchTree::Node& parent = tree[node.parent];
 		bool intact = false;
-		generator.forEach(parent.state, [&](PackedState next, std::uint32_t cost)
+		generator.forEach(parent.state, [&](PackedNpcState next, std::uint32_t cost)
 			{ intact = intact || (next == node.state && parent.g + cost <= node.g); });
 		return intact;
 	}
@@ -425,7 +425,7 @@ struct RepairingSearch::Implementation
 					continue;
 				}
 				const SearchTree::Node node = tree[id];
-				generator.forEach(node.state, [&](PackedState next, std::uint32_t cost)
+				generator.forEach(node.state, [&](PackedNpcState next, std::uint32_t cost)
 					{ found = found || node.g + cost < tree[idOf(next)].g; });
 			}
 		}

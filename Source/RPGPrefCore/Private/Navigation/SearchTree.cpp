@@ -48,10 +48,10 @@ NavPlan SearchTree::planTo(std::uint32_t id) const
 	const SuccessorGenerator generator(*world_);
 	for (std::size_t k = 1; k < plan.path.size(); ++k)
 	{
-		const PackedState wanted = pack(plan.path[k].state);
+		const PackedNpcState wanted = pack(plan.path[k].state);
 		std::uint32_t cheapest = kUnreached;
 		generator.forEach(pack(plan.path[k - 1].state),
-			[&](PackedState next, std::uint32_t cost)
+			[&](PackedNpcState next, std::uint32_t cost)
 			{
 				if (next == wanted)
 				{

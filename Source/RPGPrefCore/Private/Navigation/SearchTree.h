@@ -25,7 +25,7 @@ public:
 
 	struct Node
 	{
-		PackedState state = 0;
+		PackedNpcState state = 0;
 		std::uint32_t g = kUnreached;
 		std::uint32_t parent = kNone;
 	};
@@ -33,7 +33,7 @@ public:
 	explicit SearchTree(const World& world);
 
 	/// The state's number; unknown states are added unreached.
-	std::uint32_t idOf(PackedState state)
+	std::uint32_t idOf(PackedNpcState state)
 	{
 		if (!dense_.empty())
 		{
@@ -65,13 +65,13 @@ public:
 	NavPlan planTo(std::uint32_t id) const;
 
 private:
-	std::uint32_t add(PackedState state)
+	std::uint32_t add(PackedNpcState state)
 	{
 		nodes_.push_back({state, kUnreached, kNone});
 		return static_cast<std::uint32_t>(nodes_.size() - 1);
 	}
 
-	std::size_t slotOf(PackedState state) const
+	std::size_t slotOf(PackedNpcState state) const
 	{
 		const std::size_t body =
 			((std::size_t{cellOf(state)} * flagCount_ + flagsOf(state)) * healthCount_ +

@@ -17,7 +17,7 @@ struct SharedMhaStar::Implementation : MhaStates
 		reach(world.start(), 0, SearchTree::kNone);
 	}
 
-	void reach(PackedState state, std::uint32_t g, std::uint32_t parent)
+	void reach(PackedNpcState state, std::uint32_t g, std::uint32_t parent)
 	{
 		std::uint32_t id = 0;
 		if (!improve(id, state, g, parent))
@@ -55,7 +55,7 @@ struct SharedMhaStar::Implementation : MhaStates
 		marks[id] = static_cast<std::uint8_t>((marks[id] & ~kOpen) | mark);
 		expanded.push_back(id);
 		generator.forEach(node.state,
-			[&](PackedState next, std::uint32_t cost)
+			[&](PackedNpcState next, std::uint32_t cost)
 			{
 				++generated;
 				reach(next, node.g + cost, id);

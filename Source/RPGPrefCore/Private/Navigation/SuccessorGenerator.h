@@ -22,7 +22,7 @@ public:
 	}
 
 	template <class Visit>
-	void forEach(PackedState state, Visit&& visit) const
+	void forEach(PackedNpcState state, Visit&& visit) const
 	{
 		if (world_.branching_ == Branching::TwoHundredFiftySix)
 		{
@@ -38,7 +38,7 @@ public:
 
 private:
 	template <class Visit>
-	void visitSteps(PackedState state, Visit& visit) const
+	void visitSteps(PackedNpcState state, Visit& visit) const
 	{
 		const std::uint32_t cell = cellOf(state);
 		const std::uint32_t flags = flagsOf(state);
@@ -62,10 +62,10 @@ private:
 				{
 					continue;
 				}
-				PackedState next = (PackedState{step.target} << StateBits::kCell) |
-								   (PackedState{arrived} << StateBits::kFlags) |
-								   (PackedState{health - damage} << StateBits::kHealth) |
-								   (PackedState{sneak} << StateBits::kSneak);
+				PackedNpcState next = (PackedNpcState{step.target} << StateBits::kCell) |
+									  (PackedNpcState{arrived} << StateBits::kFlags) |
+									  (PackedNpcState{health - damage} << StateBits::kHealth) |
+									  (PackedNpcState{sneak} << StateBits::kSneak);
 				if (world_.hasPlayer_)
 				{
 					next |= playerAfter(state, ticks);
@@ -76,7 +76,7 @@ private:
 	}
 
 	template <class Visit>
-	void visitExpanded(PackedState state, Visit& visit) const
+	void visitExpanded(PackedNpcState state, Visit& visit) const
 	{
 		const std::uint32_t cell = cellOf(state);
 		const std::uint32_t flags = flagsOf(state);
@@ -90,8 +90,8 @@ private:
 			}
 			const World::CellFacts& facts = world_.facts_[step.target];
 			const std::uint32_t arrived = flags | facts.arrivalFlags;
-			const PackedState base = (PackedState{step.target} << StateBits::kCell) |
-									 (PackedState{arrived} << StateBits::kFlags);
+			const PackedNpcState base = (PackedNpcState{step.target} << StateBits::kCell) |
+										(PackedNpcState{arrived} << StateBits::kFlags);
 			for (std::uint32_t sneak = 0; sneak < 2; ++sneak)
 			{
 				const std::uint32_t threats = sneak != 0 ? facts.sneakThreats : facts.walkThreats;
@@ -108,8 +108,8 @@ private:
 					{
 						continue;
 					}
-					visit(base | (PackedState{health - damage} << StateBits::kHealth) |
-							  (PackedState{sneak} << StateBits::kSneak) | pose,
+					visit(base | (PackedNpcState{health - damage} << StateBits::kHealth) |
+							  (PackedNpcState{sneak} << StateBits::kSneak) | pose,
 						ticks);
 				}
 			}
@@ -117,13 +117,13 @@ private:
 	}
 
 	template <class Visit>
-	void visitWaitAndFights(PackedState state, Visit& visit) const
+	void visitWaitAndFights(PackedNpcState state, Visit& visit) const
 	{
 		const std::uint32_t cell = cellOf(state);
 		const std::uint32_t flags = flagsOf(state);
 		const std::uint32_t health = healthOf(state);
 		const World::CellFacts& facts = world_.facts_[cell];
-		const PackedState place = PackedState{cell} << StateBits::kCell;
+		const PackedNpcState place = PackedNpcState{cell} << StateBits::kCell;
 		if (world_.hasPlayer_)
 		{
 			const std::uint32_t ticks = world_.scenario_.timing.waitTicks;
@@ -132,9 +132,9 @@ private:
 				damageUnits(sneak ? facts.sneakThreats : facts.walkThreats, flags, ticks);
 			if (damage < health)
 			{
-				visit(place | (PackedState{flags} << StateBits::kFlags) |
-						  (PackedState{health - damage} << StateBits::kHealth) |
-						  (PackedState{sneak} << StateBits::kSneak) | playerAfter(state, ticks),
+				visit(place | (PackedNpcState{flags} << StateBits::kFlags) |
+						  (PackedNpcState{health - damage} << StateBits::kHealth) |
+						  (PackedNpcState{sneak} << StateBits::kSneak) | playerAfter(state, ticks),
 					ticks);
 			}
 		}
@@ -156,9 +156,9 @@ private:
 			{
 				continue;
 			}
-			PackedState next = place |
-							   (PackedState{flags | enemy.deadFlagMask} << StateBits::kFlags) |
-							   (PackedState{health - damage} << StateBits::kHealth);
+			PackedNpcState next =
+				place | (PackedNpcState{flags | enemy.deadFlagMask} << StateBits::kFlags) |
+				(PackedNpcState{health - damage} << StateBits::kHealth);
 			if (world_.hasPlayer_)
 			{
 				next |= playerAfter(state, outcome.ticks);
@@ -167,7 +167,7 @@ private:
 		}
 	}
 
-	bool isAssisted(PackedState state, const ScenarioEnemy& enemy) const
+	bool isAssisted(PackedNpcState state, const ScenarioEnemy& enemy) const
 	{
 		if (!world_.hasPlayer_)
 		{
@@ -181,7 +181,7 @@ private:
 	}
 
 	/// The player's part of the state after he has gone on for some ticks.
-	PackedState playerAfter(PackedState state, std::uint32_t ticks) const
+	PackedNpcState playerAfter(PackedNpcState state, std::uint32_t ticks) const
 	{
 		const std::uint32_t flags = flagsOf(state);
 		std::uint32_t index = playerIndexOf(state);
@@ -203,8 +203,8 @@ private:
 			spent = 0;
 			++index;
 		}
-		return (PackedState{index} << StateBits::kPlayerIndex) |
-			   (PackedState{spent} << StateBits::kPlayerTicks);
+		return (PackedNpcState{index} << StateBits::kPlayerIndex) |
+			   (PackedNpcState{spent} << StateBits::kPlayerTicks);
 	}
 
 	/// Damage of the living among these enemies; a shield helps against all of them alike.

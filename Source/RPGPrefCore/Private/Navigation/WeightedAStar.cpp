@@ -21,7 +21,7 @@ struct WeightedAStar::Implementation
 	}
 
 	/// Notes a way to a state; the state's number.
-	std::uint32_t reach(PackedState state, std::uint32_t g, std::uint32_t parent)
+	std::uint32_t reach(PackedNpcState state, std::uint32_t g, std::uint32_t parent)
 	{
 		const std::uint32_t id = tree.idOf(state);
 		if (id == closed.size())
@@ -85,7 +85,7 @@ struct WeightedAStar::Implementation
 			closed[id] = 1;
 			expanded.push_back(id);
 			generator.forEach(node.state,
-				[&](PackedState next, std::uint32_t cost)
+				[&](PackedNpcState next, std::uint32_t cost)
 				{
 					++generated;
 					reach(next, node.g + cost, id);

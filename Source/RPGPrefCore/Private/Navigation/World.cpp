@@ -344,11 +344,11 @@ bool World::setGoal(const WorldPoint& place, double radius)
 	return false;
 }
 
-void World::successors(PackedState state, std::vector<Successor>& out) const
+void World::successors(PackedNpcState state, std::vector<Successor>& out) const
 {
 	out.clear();
 	SuccessorGenerator(*this).forEach(state,
-		[&](PackedState next, std::uint32_t cost) {
+		[&](PackedNpcState next, std::uint32_t cost) {
 			out.push_back({next, cost});
 		});
 }

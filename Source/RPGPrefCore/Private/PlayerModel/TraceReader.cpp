@@ -4,7 +4,7 @@
 #include "RPGPref/Foundation/Hash.h"
 
 #include "PlayerModel/EventRules.h"
-#include "PlayerModel/NameTable.h"
+#include "PlayerModel/SymbolTable.h"
 #include "PlayerModel/TraceLine.h"
 
 #include <algorithm>
@@ -309,8 +309,8 @@ private:
 	TraceAtomId resolveAtom(std::span<const std::string_view> names)
 	{
 		const std::uint32_t predicate =
-			names.empty() ? NameTable::kNotFound : predicates_.find(names[0]);
-		if (predicate == NameTable::kNotFound)
+			names.empty() ? SymbolTable::kNotFound : predicates_.find(names[0]);
+		if (predicate == SymbolTable::kNotFound)
 		{
 			error(names.empty() ? 0 : offsetOf(names[0]), "unknown-predicate",
 				"found predicate " + quoted(names.empty() ? std::string_view() : names[0]) +
@@ -468,7 +468,7 @@ private:
 	bool resolveAction()
 	{
 		const std::uint32_t action = actions_.find(line_.action);
-		if (action == NameTable::kNotFound)
+		if (action == SymbolTable::kNotFound)
 		{
 			return error(offsetOf(line_.action), "unknown-action",
 				"found action " + quoted(line_.action) + ", expected one of domain " +
@@ -604,8 +604,8 @@ private:
 	TraceSink& sink_;
 	TraceReaderOptions options_;
 	EventRules rules_;
-	NameTable predicates_;
-	NameTable actions_;
+	SymbolTable predicates_;
+	SymbolTable actions_;
 	std::string file_;
 	std::uint32_t lineNumber_ = 0;
 	std::string_view text_;

@@ -17,7 +17,7 @@ struct CompanionOptions
 {
 	/// The journey costs at most this many times the optimum.
 	double bound = 10;
-	SearchLimits limits;
+	NavLimits limits;
 };
 
 /// How the current plan came about.

@@ -15,7 +15,7 @@ struct SharedMhaOptions
 {
 	double w1 = 1; ///< Weight of all heuristics.
 	double w2 = 1; ///< How far ahead of the anchor the guided searches may run.
-	SearchLimits limits;
+	NavLimits limits;
 };
 
 /// Shared Multi-Heuristic A* (Aine et al., "Multi-Heuristic A*"): an anchor search with a
@@ -46,7 +46,7 @@ private:
 struct ImprovedMhaOptions
 {
 	double weight = 1;
-	SearchLimits limits;
+	NavLimits limits;
 };
 
 /// Improved Multi-Heuristic A* (Narayanan et al., "Improved Multi-Heuristic A* for Searching with

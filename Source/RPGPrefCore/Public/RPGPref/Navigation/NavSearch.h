@@ -12,7 +12,7 @@ namespace RPGPref
 
 /// Keeps a search's memory bounded: about 50 bytes a state, and 16 more per heuristic in
 /// Multi-Heuristic A*.
-struct SearchLimits
+struct NavLimits
 {
 	std::uint32_t states = 40'000'000;
 };

@@ -59,7 +59,7 @@ struct NavParameters
 	/// Goes on improving the plan after the first one (RepairingSearch) until it is proved optimal.
 	/// WeightedAStar, EGraph and TGraph only; needs TGraphRule::Infimum.
 	bool anytime = false;
-	SearchLimits limits;
+	NavLimits limits;
 
 	/// The suboptimality that these parameters promise.
 	RPGPREFCORE_API double bound() const;

@@ -25,7 +25,7 @@ struct NpcState
 /// The same in one word, which is what searches store and compare.
 /// Bits from the lowest: block, combat, facing 2, sneak, health 3, flags 8, cell 22,
 /// playerIndex 13, playerTicks 13.
-using PackedState = std::uint64_t;
+using PackedNpcState = std::uint64_t;
 
 namespace StateBits
 {
@@ -41,45 +41,45 @@ inline constexpr std::uint32_t kCellLimit = 1U << 22;
 inline constexpr std::uint32_t kPlayerLimit = 1U << 13;
 } // namespace StateBits
 
-constexpr std::uint32_t cellOf(PackedState state)
+constexpr std::uint32_t cellOf(PackedNpcState state)
 {
 	return static_cast<std::uint32_t>(state >> StateBits::kCell) & (StateBits::kCellLimit - 1);
 }
-constexpr std::uint32_t flagsOf(PackedState state)
+constexpr std::uint32_t flagsOf(PackedNpcState state)
 {
 	return static_cast<std::uint32_t>(state >> StateBits::kFlags) & 0xFFU;
 }
-constexpr std::uint32_t healthOf(PackedState state)
+constexpr std::uint32_t healthOf(PackedNpcState state)
 {
 	return static_cast<std::uint32_t>(state >> StateBits::kHealth) & 7U;
 }
-constexpr bool isSneaking(PackedState state)
+constexpr bool isSneaking(PackedNpcState state)
 {
 	return ((state >> StateBits::kSneak) & 1U) != 0;
 }
-constexpr std::uint32_t playerIndexOf(PackedState state)
+constexpr std::uint32_t playerIndexOf(PackedNpcState state)
 {
 	return static_cast<std::uint32_t>(state >> StateBits::kPlayerIndex) &
 		   (StateBits::kPlayerLimit - 1);
 }
-constexpr std::uint32_t playerTicksOf(PackedState state)
+constexpr std::uint32_t playerTicksOf(PackedNpcState state)
 {
 	return static_cast<std::uint32_t>(state >> StateBits::kPlayerTicks);
 }
 
-constexpr PackedState pack(const NpcState& state)
+constexpr PackedNpcState pack(const NpcState& state)
 {
-	return PackedState{state.block} | (PackedState{state.combat} << StateBits::kCombat) |
-		   (PackedState{state.facing} << StateBits::kFacing) |
-		   (PackedState{state.sneak} << StateBits::kSneak) |
-		   (PackedState{state.health} << StateBits::kHealth) |
-		   (PackedState{state.flags} << StateBits::kFlags) |
-		   (PackedState{state.cell} << StateBits::kCell) |
-		   (PackedState{state.playerIndex} << StateBits::kPlayerIndex) |
-		   (PackedState{state.playerTicks} << StateBits::kPlayerTicks);
+	return PackedNpcState{state.block} | (PackedNpcState{state.combat} << StateBits::kCombat) |
+		   (PackedNpcState{state.facing} << StateBits::kFacing) |
+		   (PackedNpcState{state.sneak} << StateBits::kSneak) |
+		   (PackedNpcState{state.health} << StateBits::kHealth) |
+		   (PackedNpcState{state.flags} << StateBits::kFlags) |
+		   (PackedNpcState{state.cell} << StateBits::kCell) |
+		   (PackedNpcState{state.playerIndex} << StateBits::kPlayerIndex) |
+		   (PackedNpcState{state.playerTicks} << StateBits::kPlayerTicks);
 }
 
-constexpr NpcState unpack(PackedState state)
+constexpr NpcState unpack(PackedNpcState state)
 {
 	NpcState result;
 	result.cell = cellOf(state);

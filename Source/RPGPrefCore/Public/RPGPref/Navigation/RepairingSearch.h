@@ -20,7 +20,7 @@ struct RepairingSearchOptions
 	/// The heuristic divided by this is consistent: 1, or epsilon for E-Graph and for T-Graph with
 	/// the infimum rule. The published rule is not consistent; do not use it here.
 	double heuristicInflation = 1;
-	SearchLimits limits;
+	NavLimits limits;
 };
 
 /// A search that keeps improving its plan while time is left, and that mends itself when the

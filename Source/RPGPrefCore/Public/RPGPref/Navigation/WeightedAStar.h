@@ -18,7 +18,7 @@ struct WeightedAStarOptions
 	/// Expand a state again when a cheaper way to it comes up. Needed for the bound only when the
 	/// heuristic is inconsistent beyond its inflation; costs expansions.
 	bool reopen = false;
-	SearchLimits limits;
+	NavLimits limits;
 };
 
 /// Weighted A*: expands by g + weight * h, ties to the larger g. The plan costs at most

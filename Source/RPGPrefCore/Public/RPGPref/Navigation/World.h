@@ -38,7 +38,7 @@ struct WorldOptions
 
 struct Successor
 {
-	PackedState state = 0;
+	PackedNpcState state = 0;
 	std::uint32_t cost = 0;
 };
 
@@ -63,11 +63,11 @@ public:
 	Branching branching() const { return branching_; }
 	const PlayerModel* player() const { return hasPlayer_ ? &player_ : nullptr; }
 
-	PackedState start() const { return start_; }
+	PackedNpcState start() const { return start_; }
 	/// Plans from here on begin at this state.
-	void setStart(PackedState state) { start_ = state; }
+	void setStart(PackedNpcState state) { start_ = state; }
 
-	bool isGoal(PackedState state) const
+	bool isGoal(PackedNpcState state) const
 	{
 		return goalCells_[cellOf(state)] != 0 &&
 			   (!scenario_.goal.requirePlayer || playerIndexOf(state) == playerEnd_);
@@ -75,7 +75,7 @@ public:
 	bool isGoalCell(std::uint32_t cell) const { return goalCells_[cell] != 0; }
 
 	/// All that can happen next, with its cost in ticks.
-	RPGPREFCORE_API void successors(PackedState state, std::vector<Successor>& out) const;
+	RPGPREFCORE_API void successors(PackedNpcState state, std::vector<Successor>& out) const;
 
 	/// h^S: ticks from a point straight to the goal, walls ignored.
 	double straightTicks(const WorldPoint& from) const
@@ -152,7 +152,7 @@ private:
 	NavGraph graph_;
 	Branching branching_ = Branching::Sixteen;
 	double ticksPerUnit_ = 10;
-	PackedState start_ = 0;
+	PackedNpcState start_ = 0;
 
 	std::vector<CellFacts> facts_;
 	std::vector<std::uint8_t> goalCells_;

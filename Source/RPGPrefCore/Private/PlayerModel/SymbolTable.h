@@ -14,7 +14,7 @@ namespace RPGPref
 {
 
 /// Positions of names, case aside: the spelling is tried first, then its lower case.
-class NameTable
+class SymbolTable
 {
 public:
 	static constexpr std::uint32_t kNotFound = HashIndex::kNotFound;
