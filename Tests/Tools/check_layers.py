@@ -23,7 +23,7 @@ CORE = {
     "Navigation": {"Foundation", "Demonstration", "Display"},
     "Execution": {"Foundation", "Model", "Playstyle", "Planning", "Level", "Schedule", "Demonstration",
                   "Navigation"},
-    "PlayerModel": {"Foundation", "Model", "Playstyle", "Planning"},
+    "PlayerModel": {"Foundation", "Model", "Playstyle", "Planning", "Display"},
     "Rating": {"Foundation"},
 }
 # What the core must not include: threads, clocks, files, terminals, exceptions' and RTTI's helpers.

@@ -2,7 +2,7 @@
 #include "RPGPref/PlayerModel/ProficiencyReport.h"
 
 #include <algorithm>
-#include <cstdio>
+#include <charconv>
 
 namespace RPGPref
 {
@@ -26,9 +26,10 @@ constexpr double kMarkHeight = 8;
 
 std::string number(double value)
 {
-	char text[32];
-	std::snprintf(text, sizeof text, "%.4f", value);
-	return text;
+	char text[64];
+	const auto written =
+		std::to_chars(text, text + sizeof text, value, std::chars_format::fixed, 4);
+	return std::string(text, written.ptr);
 }
 
 /// Draws into one cell of the grid of charts.
