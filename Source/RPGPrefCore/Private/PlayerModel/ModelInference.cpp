@@ -229,8 +229,9 @@ private:
 		}
 		std::erase_if(found,
 			[this](const auto& entry) { return !contradicts(entry.second, statistics_.failures); });
-		for (const auto& [clause, support] : found)
+		for (const auto& entry : found)
 		{
+			const auto& clause = entry.first;
 			const bool isMinimal = std::none_of(found.begin(), found.end(),
 				[&](const auto& other)
 				{ return !(other.first == clause) && clause.includes(other.first); });
