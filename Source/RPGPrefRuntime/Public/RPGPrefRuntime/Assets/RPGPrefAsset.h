@@ -5,10 +5,12 @@
 
 #include "Containers/Array.h"
 #include "Engine/DataAsset.h"
+#include "UObject/ObjectPtr.h"
 
 #include "RPGPrefAsset.generated.h"
 
 class FDataValidationContext;
+class UAssetImportData;
 enum class EDataValidationResult : uint8;
 
 /**
@@ -21,6 +23,16 @@ class RPGPREFRUNTIME_API URPGPrefAsset : public UPrimaryDataAsset
 	GENERATED_BODY()
 
 public:
+#if WITH_EDITORONLY_DATA
+	/** The file that this was imported from, which reimport reads again. */
+	UPROPERTY(VisibleAnywhere, Instanced, Category = "Import")
+	TObjectPtr<UAssetImportData> AssetImportData;
+
+	/** The file's text as it was imported, by which reimport knows what was changed since. */
+	UPROPERTY()
+	FString ImportedText;
+#endif
+
 	/**
 	 * Replaces the content by what the text says. When the text is wrong nothing changes, and the
 	 * issues tell why.

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPrefEditor/Assets/RPGPrefSceneFiles.h"
+
+#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
+#include "RPGPrefEditor/Assets/RPGPrefTextImport.h"
+#include "RPGPrefEditor/RPGPrefText.h"
+#include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
+#include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
+#include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
+
+#include "Misc/FileHelper.h"
+#include "Misc/Paths.h"
+#include "UObject/NameTypes.h"
+#include "UObject/UObjectGlobals.h"
+
+#include <algorithm>
+
+namespace
+{
+
+bool Read(URPGPrefAsset& Asset, const FString& File, TArray<FRPGPrefIssue>& OutIssues)
+{
+	FString Text;
+	if (!FFileHelper::LoadFileToString(Text, *File, FFileHelper::EHashOptions::None, 0))
+	{
+		RPGPrefText::AddIssue(
+			true, FString::Printf(TEXT("The file \"%s\" cannot be read"), *File), OutIssues);
+		return false;
+	}
+	return RPGPrefTextImport::Import(Asset, Text, File, OutIssues);
+}
+
+} // namespace
+
+URPGPrefPreviewScene* FRPGPrefSceneFiles::Load(TArray<FRPGPrefIssue>& OutIssues) const
+{
+	URPGPrefPreviewScene* Scene = NewObject<URPGPrefPreviewScene>();
+	Scene->Level = NewObject<URPGPrefLevelBinding>(Scene);
+	Scene->Level->Domain = NewObject<URPGPrefDomain>(Scene->Level);
+	bool bRead = Read(*Scene->Level->Domain, Domain, OutIssues)
+		&& Read(*Scene->Level, Problem, OutIssues)
+		&& (Map.IsEmpty() || Read(*Scene, Map, OutIssues));
+	for (const FString& File : Teams)
+	{
+		URPGPrefTeam* Team = NewObject<URPGPrefTeam>(Scene, URPGPrefTeam::StaticClass(),
+			FName(*FPaths::GetBaseFilename(File, true)), RF_NoFlags);
+		Scene->Teams.Add(Team);
+		bRead = Read(*Team, File, OutIssues) && bRead;
+	}
+	return bRead ? Scene : nullptr;
+}
+
+TArray<FString> FRPGPrefSceneFiles::Split(const FString& List)
+{
+	TArray<FString> Parts;
+	const std::string Text = RPGPrefText::ToUtf8(List);
+	std::size_t Start = 0;
+	while (Start < Text.size())
+	{
+		const std::size_t End = (std::min)(Text.find('+', Start), Text.size());
+		Parts.Add(RPGPrefText::ToString(std::string_view(Text).substr(Start, End - Start)));
+		Start = End + 1;
+	}
+	return Parts;
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPrefEditor/Assets/RPGPrefTextExporter.h"
+
+#include "RPGPrefRuntime/Assets/RPGPrefAsset.h"
+
+#include "Misc/OutputDevice.h"
+#include "Templates/Casts.h"
+
+URPGPrefTextExporter::URPGPrefTextExporter()
+{
+	SupportedClass = URPGPrefAsset::StaticClass();
+	FormatExtension.Add(TEXT("pddl"));
+	FormatDescription.Add(TEXT("PDDL domain or problem"));
+	FormatExtension.Add(TEXT("json"));
+	FormatDescription.Add(TEXT("RPGPref JSON"));
+	bText = true;
+}
+
+bool URPGPrefTextExporter::ExportText(const FExportObjectInnerContext*, UObject* Object,
+	const TCHAR*, FOutputDevice& Ar, FFeedbackContext*, uint32)
+{
+	const URPGPrefAsset* Asset = Cast<URPGPrefAsset>(Object);
+	if (Asset != nullptr)
+	{
+		Ar.Log(Asset->ExportText());
+	}
+	return Asset != nullptr;
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPrefEditor/Assets/RPGPrefTextImport.h"
+
+#include "Assets/RPGPrefPlaystyleMerge.h"
+#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
+#include "RPGPrefEditor/RPGPrefText.h"
+#include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
+#include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
+#include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
+#include "RPGPrefRuntime/Assets/RPGPrefPlayerModel.h"
+#include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
+#include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
+
+#include "EditorFramework/AssetImportData.h"
+#include "HAL/FileManager.h"
+#include "Misc/FileHelper.h"
+#include "Templates/Casts.h"
+#include "UObject/Package.h"
+#include "UObject/UObjectGlobals.h"
+
+namespace
+{
+
+/** As FString compares without regard to case, which text does not. */
+bool IsSame(const FString& A, const FString& B)
+{
+	return RPGPrefText::ToUtf8(A) == RPGPrefText::ToUtf8(B);
+}
+
+void NameFile(const FString& File, TArray<FRPGPrefIssue>& Issues)
+{
+	for (FRPGPrefIssue& Issue : Issues)
+	{
+		Issue.Source = File;
+		Issue.Line = Issue.Line < 1 ? 1 : Issue.Line;
+		Issue.Column = Issue.Column < 1 ? 1 : Issue.Column;
+	}
+}
+
+void Fail(const FString& File, const TCHAR* Message, TArray<FRPGPrefIssue>& OutIssues)
+{
+	TArray<FRPGPrefIssue> Issues;
+	RPGPrefText::AddIssue(true, Message, Issues);
+	NameFile(File, Issues);
+	OutIssues.Append(Issues);
+}
+
+/** What the asset would say after importing the text, whatever it says now. */
+FString ContentOf(const URPGPrefAsset& Asset, const FString& Text)
+{
+	if (Asset.IsA<URPGPrefDomain>() || Asset.IsA<URPGPrefLevelBinding>()
+		|| Asset.IsA<URPGPrefPreviewScene>())
+	{
+		return Text;
+	}
+	URPGPrefAsset* Scratch = NewObject<URPGPrefAsset>(GetTransientPackage(), Asset.GetClass());
+	TArray<FRPGPrefIssue> Ignored;
+	return Scratch->ImportText(Text, Ignored) ? Scratch->ExportText() : Text;
+}
+
+UClass* ClassOfSchema(const std::string& Text)
+{
+	const auto Has = [&Text](const char* Word) { return Text.find(Word) != std::string::npos; };
+	if (Has("\"playstyles/"))
+	{
+		return URPGPrefTeam::StaticClass();
+	}
+	if (Has("\"level/"))
+	{
+		return URPGPrefPreviewScene::StaticClass();
+	}
+	if (Has("\"playstyle-clusters/"))
+	{
+		return URPGPrefPlayerModel::StaticClass();
+	}
+	return Has("\"npc-tgraph/") ? URPGPrefDemonstration::StaticClass() : nullptr;
+}
+
+} // namespace
+
+UClass* RPGPrefTextImport::FindClass(
+	const FString& Text, const FString& File, TArray<FRPGPrefIssue>& OutIssues)
+{
+	const std::string Utf8 = RPGPrefText::ToUtf8(Text);
+	UClass* Class = nullptr;
+	if (Utf8.find("(domain") != std::string::npos && Utf8.find("(problem") == std::string::npos)
+	{
+		Class = URPGPrefDomain::StaticClass();
+	}
+	else if (Utf8.find("(problem") != std::string::npos)
+	{
+		Class = URPGPrefLevelBinding::StaticClass();
+	}
+	else
+	{
+		Class = ClassOfSchema(Utf8);
+	}
+	if (Class == nullptr)
+	{
+		Fail(File,
+			TEXT("is no text of RPGPref: expected a PDDL domain or problem, or JSON with a schema "
+				 "such as playstyles/1 or level/1"),
+			OutIssues);
+	}
+	return Class;
+}
+
+bool RPGPrefTextImport::Import(URPGPrefAsset& Asset, const FString& Text, const FString& File,
+	TArray<FRPGPrefIssue>& OutIssues)
+{
+	TArray<FRPGPrefIssue> Issues;
+	// A problem is read against its domain; until that is chosen, it is kept as it is.
+	URPGPrefLevelBinding* Level = Cast<URPGPrefLevelBinding>(&Asset);
+	bool bImported = true;
+	if (Level != nullptr && Level->Domain == nullptr)
+	{
+		Level->Problem = Text;
+		RPGPrefText::AddIssue(
+			false, TEXT("The level has no domain yet; choose one in the asset"), Issues);
+	}
+	else
+	{
+		bImported = Asset.ImportText(Text, Issues);
+	}
+	NameFile(File, Issues);
+	OutIssues.Append(Issues);
+#if WITH_EDITORONLY_DATA
+	if (bImported)
+	{
+		if (Asset.AssetImportData == nullptr)
+		{
+			Asset.AssetImportData = NewObject<UAssetImportData>(&Asset);
+		}
+		Asset.AssetImportData->UpdateFilenameOnly(File);
+		Asset.ImportedText = Text;
+	}
+#endif
+	return bImported;
+}
+
+bool RPGPrefTextImport::Reimport(URPGPrefAsset& Asset, TArray<FRPGPrefIssue>& OutIssues)
+{
+#if WITH_EDITORONLY_DATA
+	const FString File =
+		Asset.AssetImportData == nullptr ? FString() : Asset.AssetImportData->GetFirstFilename();
+	FString Text;
+	if (!FFileHelper::LoadFileToString(
+			Text, *File, FFileHelper::EHashOptions::None, 0))
+	{
+		Fail(File, TEXT("cannot be read; choose the file again with Reimport With New File"), OutIssues);
+		return false;
+	}
+	if (IsSame(Text, Asset.ImportedText))
+	{
+		return true;
+	}
+	Asset.Modify(true);
+	if (IsSame(Asset.ExportText(), ContentOf(Asset, Asset.ImportedText)))
+	{
+		return Import(Asset, Text, File, OutIssues);
+	}
+	if (URPGPrefPlaystyle* Playstyle = Cast<URPGPrefPlaystyle>(&Asset))
+	{
+		TArray<FRPGPrefIssue> Issues;
+		const bool bMerged = RPGPrefPlaystyleMerge::Merge(*Playstyle, Asset.ImportedText, Text, Issues);
+		NameFile(File, Issues);
+		OutIssues.Append(Issues);
+		if (bMerged)
+		{
+			Asset.ImportedText = Text;
+		}
+		return bMerged;
+	}
+	Fail(File,
+		TEXT("and the asset were both changed since the import; the asset was left alone. Export it, "
+			 "bring the two texts together and import again"),
+		OutIssues);
+#endif
+	return false;
+}
+
+bool RPGPrefTextImport::Export(const URPGPrefAsset& Asset, const FString& File)
+{
+	return FFileHelper::SaveStringToFile(Asset.ExportText(), *File,
+		FFileHelper::EEncodingOptions::ForceUTF8WithoutBOM, &IFileManager::Get(), 0);
+}

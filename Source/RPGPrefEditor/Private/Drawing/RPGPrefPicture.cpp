@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPrefEditor/Drawing/RPGPrefPicture.h"
+
+#include "RPGPrefEditor/RPGPrefText.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+namespace
+{
+
+using RPGPref::DisplayPoint;
+
+FLinearColor ToColour(RPGPref::Colour Colour)
+{
+	const auto Channel = [](std::uint8_t Value) { return static_cast<float>(Value) / 255.0F; };
+	return FLinearColor(
+		Channel(Colour.red), Channel(Colour.green), Channel(Colour.blue), Channel(Colour.alpha));
+}
+
+RPGPref::Colour FromColour(const FLinearColor& Colour)
+{
+	const auto Channel = [](float Value)
+	{ return static_cast<std::uint8_t>(std::lround((std::clamp)(Value, 0.0F, 1.0F) * 255.0F)); };
+	return {Channel(Colour.R), Channel(Colour.G), Channel(Colour.B), Channel(Colour.A)};
+}
+
+/** Draws items into a picture. */
+class FPictureMaker
+{
+public:
+	FPictureMaker(const FRPGPrefPictureOptions& InOptions, FRPGPrefPicture& InPicture)
+		: Options(InOptions), Picture(InPicture)
+	{
+	}
+
+	void Draw(const RPGPref::DisplayItem& Item)
+	{
+		switch (Item.shape)
+		{
+		case RPGPref::DisplayShape::Polyline:
+			DrawPath(Item, Item.points, false);
+			if (Item.arrow && Item.points.size() >= 2)
+			{
+				DrawArrow(Item);
+			}
+			break;
+		case RPGPref::DisplayShape::Polygon:
+			DrawArea(Item, Item.points);
+			break;
+		case RPGPref::DisplayShape::Circle:
+			DrawArea(Item, CircleOf(Item));
+			break;
+		case RPGPref::DisplayShape::Text:
+			if (!Item.points.empty())
+			{
+				Picture.Labels.Add({ToWorld(Item.points.front()), RPGPrefText::ToString(Item.text),
+					ToColour(Item.fill.isVisible() ? Item.fill : Item.stroke),
+					static_cast<float>(Item.textSize * Options.UnitsPerMetre)});
+			}
+			break;
+		}
+	}
+
+private:
+	FVector ToWorld(const DisplayPoint& Point) const
+	{
+		return Options.Origin + FVector(Point.x, Point.y, Point.z) * Options.UnitsPerMetre;
+	}
+
+	void AddLine(const DisplayPoint& Start, const DisplayPoint& End, RPGPref::Colour Colour,
+		double Thickness)
+	{
+		Picture.Lines.Add({ToWorld(Start), ToWorld(End), ToColour(Colour),
+			static_cast<float>(Thickness * Options.UnitsPerMetre)});
+	}
+
+	static std::vector<DisplayPoint> CircleOf(const RPGPref::DisplayItem& Item)
+	{
+		constexpr int Corners = 24;
+		constexpr double FullTurn = 6.283185307179586;
+		std::vector<DisplayPoint> Points;
+		for (int Corner = 0; Corner < Corners && !Item.points.empty(); ++Corner)
+		{
+			const double Angle = FullTurn * Corner / Corners;
+			const DisplayPoint& Centre = Item.points.front();
+			Points.push_back({Centre.x + Item.radius * std::cos(Angle),
+				Centre.y + Item.radius * std::sin(Angle), Centre.z});
+		}
+		return Points;
+	}
+
+	void DrawArea(const RPGPref::DisplayItem& Item, const std::vector<DisplayPoint>& Corners)
+	{
+		if (Item.fill.isVisible() && Options.FillSpacing > 0.0)
+		{
+			Fill(Corners, Item.fill);
+		}
+		DrawPath(Item, Corners, true);
+	}
+
+	void DrawPath(
+		const RPGPref::DisplayItem& Item, const std::vector<DisplayPoint>& Points, bool bClosed)
+	{
+		// An area without outline still shows its edge when it is not filled.
+		const RPGPref::Colour Colour =
+			Item.stroke.isVisible() ? Item.stroke : (bClosed ? Item.fill : Item.stroke);
+		if (!Colour.isVisible() || Points.size() < 2)
+		{
+			return;
+		}
+		const double Thickness = (Item.stroke.isVisible() ? Item.thickness : 0.1) * Options.Thickness;
+		const std::size_t Count = bClosed ? Points.size() : Points.size() - 1;
+		for (std::size_t Index = 0; Index < Count; ++Index)
+		{
+			const DisplayPoint& Start = Points[Index];
+			const DisplayPoint& End = Points[(Index + 1) % Points.size()];
+			if (Item.dashed)
+			{
+				DrawDashes(Start, End, Colour, Thickness);
+			}
+			else
+			{
+				AddLine(Start, End, Colour, Thickness);
+			}
+		}
+	}
+
+	void DrawDashes(const DisplayPoint& Start, const DisplayPoint& End, RPGPref::Colour Colour,
+		double Thickness)
+	{
+		const double Length = std::hypot(End.x - Start.x, End.y - Start.y, End.z - Start.z);
+		const double Dash = (std::max)(Thickness * 4.0, Length / 200.0);
+		const auto At = [&](double Metres) -> DisplayPoint
+		{
+			const double Share = (std::min)(1.0, Metres / Length);
+			return {Start.x + (End.x - Start.x) * Share, Start.y + (End.y - Start.y) * Share,
+				Start.z + (End.z - Start.z) * Share};
+		};
+		for (double Metres = 0.0; Metres < Length; Metres += 2.0 * Dash)
+		{
+			AddLine(At(Metres), At(Metres + Dash), Colour, Thickness);
+		}
+	}
+
+	void DrawArrow(const RPGPref::DisplayItem& Item)
+	{
+		const DisplayPoint& Tip = Item.points.back();
+		const DisplayPoint& Before = Item.points[Item.points.size() - 2];
+		const double Length = std::hypot(Tip.x - Before.x, Tip.y - Before.y);
+		if (Length <= 0.0)
+		{
+			return;
+		}
+		const double Size = Item.thickness * 4.0;
+		const double X = (Tip.x - Before.x) / Length * Size;
+		const double Y = (Tip.y - Before.y) / Length * Size;
+		for (const double Side : {-0.5, 0.5})
+		{
+			const DisplayPoint Wing = {Tip.x - X - Y * Side, Tip.y - Y + X * Side, Tip.z};
+			AddLine(Wing, Tip, Item.stroke, Item.thickness * Options.Thickness);
+		}
+	}
+
+	/** Lines along x, as far apart as the options say. */
+	void Fill(const std::vector<DisplayPoint>& Corners, RPGPref::Colour Colour)
+	{
+		if (Corners.size() < 3)
+		{
+			return;
+		}
+		const auto [Low, High] = std::minmax_element(Corners.begin(), Corners.end(),
+			[](const DisplayPoint& A, const DisplayPoint& B) { return A.y < B.y; });
+		// Small areas are filled as well; huge ones are not filled with a million lines.
+		const double Height = High->y - Low->y;
+		const double Spacing = std::clamp(Options.FillSpacing, Height / 400.0, Height / 3.0);
+		if (!(Spacing > 0.0))
+		{
+			return;
+		}
+		std::vector<double> Crossings;
+		for (double Y = Low->y + Spacing * 0.5; Y < High->y; Y += Spacing)
+		{
+			Crossings.clear();
+			for (std::size_t Index = 0; Index < Corners.size(); ++Index)
+			{
+				const DisplayPoint& A = Corners[Index];
+				const DisplayPoint& B = Corners[(Index + 1) % Corners.size()];
+				if ((A.y <= Y) != (B.y <= Y))
+				{
+					Crossings.push_back(A.x + (B.x - A.x) * (Y - A.y) / (B.y - A.y));
+				}
+			}
+			std::sort(Crossings.begin(), Crossings.end());
+			for (std::size_t Index = 0; Index + 1 < Crossings.size(); Index += 2)
+			{
+				const double Z = Corners.front().z;
+				AddLine({Crossings[Index], Y, Z}, {Crossings[Index + 1], Y, Z}, Colour, Spacing);
+			}
+		}
+	}
+
+	const FRPGPrefPictureOptions& Options;
+	FRPGPrefPicture& Picture;
+};
+
+} // namespace
+
+FRPGPrefPicture FRPGPrefPicture::Make(
+	const RPGPref::DisplayList& List, const FRPGPrefPictureOptions& Options)
+{
+	FRPGPrefPicture Picture;
+	FPictureMaker Maker(Options, Picture);
+	for (const RPGPref::DisplayItem& Item : List.items())
+	{
+		Maker.Draw(Item);
+	}
+	return Picture;
+}
+
+RPGPref::DisplayList FRPGPrefPicture::ToDisplayList(const FRPGPrefPictureOptions& Options) const
+{
+	RPGPref::DisplayList List;
+	const auto ToMap = [&Options](const FVector& Place) -> DisplayPoint
+	{
+		const FVector Metres = (Place - Options.Origin) / Options.UnitsPerMetre;
+		return {Metres.X, Metres.Y, Metres.Z};
+	};
+	for (const FLine& Line : Lines)
+	{
+		List.addPolyline({ToMap(Line.Start), ToMap(Line.End)}, FromColour(Line.Colour),
+			static_cast<double>(Line.Thickness) / Options.UnitsPerMetre);
+	}
+	for (const FLabel& Label : Labels)
+	{
+		List.addText(ToMap(Label.Middle), RPGPrefText::ToUtf8(Label.Text),
+			static_cast<double>(Label.Size) / Options.UnitsPerMetre, FromColour(Label.Colour));
+	}
+	return List;
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPrefEditor/Preview/RPGPrefPreviewCommandlet.h"
+
+#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
+#include "RPGPrefEditor/Assets/RPGPrefSceneFiles.h"
+#include "RPGPrefEditor/Preview/RPGPrefPreviewInput.h"
+#include "RPGPrefEditor/Preview/RPGPrefPreviewRun.h"
+#include "RPGPrefEditor/RPGPrefEditorSettings.h"
+#include "RPGPrefEditor/RPGPrefText.h"
+#include "RPGPrefRuntime/RPGPrefLog.h"
+
+#include "HAL/FileManager.h"
+#include "Misc/FileHelper.h"
+#include "Misc/Parse.h"
+#include "Templates/Casts.h"
+#include "UObject/SoftObjectPath.h"
+#include "UObject/StrongObjectPtr.h"
+#include "UObject/UObjectGlobals.h"
+
+namespace
+{
+
+enum EExit : int32
+{
+	Fine = 0,
+	HasFindings = 1,
+	CannotRead = 2
+};
+
+FString Switch(const FString& Params, const TCHAR* Name)
+{
+	FString Value;
+	FParse::Value(*Params, Name, Value, false, nullptr);
+	return Value;
+}
+
+void Log(const TArray<FRPGPrefIssue>& Issues)
+{
+	for (const FRPGPrefIssue& Issue : Issues)
+	{
+		const FString Text = RPGPrefText::Describe(Issue);
+		if (Issue.bIsError)
+		{
+			UE_LOG(LogRPGPref, Error, TEXT("%s"), *Text);
+		}
+		else
+		{
+			UE_LOG(LogRPGPref, Display, TEXT("%s"), *Text);
+		}
+	}
+}
+
+URPGPrefPreviewScene* FindScene(const FString& Params, TArray<FRPGPrefIssue>& OutIssues)
+{
+	const FString Path = Switch(Params, TEXT("Scene="));
+	if (!Path.IsEmpty())
+	{
+		URPGPrefPreviewScene* Scene = Cast<URPGPrefPreviewScene>(FSoftObjectPath(Path).TryLoad());
+		if (Scene == nullptr)
+		{
+			RPGPrefText::AddIssue(
+				true, FString::Printf(TEXT("%s is no preview scene"), *Path), OutIssues);
+		}
+		return Scene;
+	}
+	FRPGPrefSceneFiles Files;
+	Files.Domain = Switch(Params, TEXT("Domain="));
+	Files.Problem = Switch(Params, TEXT("Problem="));
+	Files.Map = Switch(Params, TEXT("Map="));
+	Files.Teams = FRPGPrefSceneFiles::Split(Switch(Params, TEXT("Teams=")));
+	return Files.Load(OutIssues);
+}
+
+/** Logs the findings; how many are of a chosen kind. */
+int32 CountChosen(const RPGPref::PreviewReport& Report, const TArray<FString>& Chosen)
+{
+	int32 Count = 0;
+	for (const RPGPref::Finding& Finding : Report.analysis.findings)
+	{
+		const FString Kind = RPGPrefText::ToString(RPGPref::kindName(Finding.kind));
+		const FString Text = RPGPrefText::ToString(Finding.text);
+		if (Chosen.Contains(Kind))
+		{
+			++Count;
+			UE_LOG(LogRPGPref, Error, TEXT("%s: %s"), *Kind, *Text);
+		}
+		else
+		{
+			UE_LOG(LogRPGPref, Display, TEXT("%s: %s"), *Kind, *Text);
+		}
+	}
+	return Count;
+}
+
+} // namespace
+
+int32 URPGPrefPreviewCommandlet::Main(const FString& Params)
+{
+	TArray<FRPGPrefIssue> Issues;
+	const TStrongObjectPtr<URPGPrefPreviewScene> Scene(FindScene(Params, Issues));
+	std::optional<RPGPref::PreviewInput> Input;
+	if (Scene.IsValid())
+	{
+		Input = RPGPrefPreview::MakeInput(*Scene.Get(), Issues);
+	}
+	Log(Issues);
+	if (!Input)
+	{
+		return CannotRead;
+	}
+	const URPGPrefEditorSettings* Settings = GetDefault<URPGPrefEditorSettings>();
+	RPGPref::PreviewOptions Options;
+	Options.nodesPerTeam = static_cast<std::uint64_t>(Settings->NodesPerTeam);
+	Options.sensitivity = Settings->bPlanChanges;
+	Options.whatIf = Settings->bPlanChanges;
+	FRPGPrefPreviewRun Run;
+	Run.Start(std::move(*Input), Options);
+	Run.Wait();
+	const TSharedPtr<const RPGPref::PreviewReport> Report = Run.GetReport();
+	if (!Report.IsValid())
+	{
+		Log(Run.GetIssues());
+		return CannotRead;
+	}
+	const FString File = Switch(Params, TEXT("Report="));
+	if (!File.IsEmpty())
+	{
+		const FString Json = RPGPrefText::ToString(RPGPref::writePreviewReport(*Report, "editor"));
+		if (!FFileHelper::SaveStringToFile(Json, *File,
+				FFileHelper::EEncodingOptions::ForceUTF8WithoutBOM, &IFileManager::Get(), 0))
+		{
+			UE_LOG(LogRPGPref, Error, TEXT("%s cannot be written"), *File);
+			return CannotRead;
+		}
+	}
+	const FString FailOn = Switch(Params, TEXT("FailOn="));
+	const TArray<FString> Chosen =
+		FailOn.IsEmpty() ? Settings->FailOn : FRPGPrefSceneFiles::Split(FailOn);
+	return CountChosen(*Report, Chosen) > 0 ? HasFindings : Fine;
+}

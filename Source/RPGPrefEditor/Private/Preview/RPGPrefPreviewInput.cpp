@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPrefEditor/Preview/RPGPrefPreviewInput.h"
+
+#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
+#include "RPGPrefEditor/RPGPrefEditorSettings.h"
+#include "RPGPrefEditor/RPGPrefText.h"
+#include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
+#include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
+#include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
+
+#include "RPGPref/Model/PddlReader.h"
+
+#include "UObject/UObjectGlobals.h"
+
+#include <algorithm>
+
+namespace
+{
+
+/** The level's bindings as a map without obstacles; absent when there are none. */
+std::optional<RPGPref::Level> MakeMap(const URPGPrefLevelBinding& Binding)
+{
+	if (Binding.Bindings.Num() == 0)
+	{
+		return std::nullopt;
+	}
+	const double Scale = 1.0 / GetDefault<URPGPrefEditorSettings>()->UnitsPerMetre;
+	RPGPref::Level Map;
+	Map.name = RPGPrefText::ToUtf8(Binding.GetName());
+	for (const FRPGPrefSymbolBinding& Entry : Binding.Bindings)
+	{
+		RPGPref::Place& Place = Map.places.emplace_back();
+		Place.symbol = RPGPrefText::ToUtf8(Entry.Symbol);
+		Place.name = Place.symbol;
+		Place.kind = "place";
+		Place.at = {Entry.Location.X * Scale, Entry.Location.Y * Scale};
+		const bool bFirst = Map.places.size() == 1;
+		Map.lowest = bFirst ? Place.at
+							: RPGPref::Point{(std::min)(Map.lowest.x, Place.at.x),
+								  (std::min)(Map.lowest.y, Place.at.y)};
+		Map.highest = bFirst ? Place.at
+							 : RPGPref::Point{(std::max)(Map.highest.x, Place.at.x),
+								   (std::max)(Map.highest.y, Place.at.y)};
+	}
+	constexpr RPGPref::Point Margin = {5, 5};
+	Map.lowest = Map.lowest - Margin;
+	Map.highest = Map.highest + Margin;
+	return Map;
+}
+
+bool ReadModel(const URPGPrefLevelBinding& Level, RPGPref::PreviewInput& Input,
+	TArray<FRPGPrefIssue>& OutIssues)
+{
+	RPGPref::Result<RPGPref::Domain> Domain = Level.Domain->ReadDomain();
+	if (!Domain)
+	{
+		RPGPrefText::AddIssues(Domain.errors(), OutIssues);
+		return false;
+	}
+	Input.source.domain = RPGPrefText::ToUtf8(Level.Domain->Pddl);
+	Input.source.problem = RPGPrefText::ToUtf8(Level.Problem);
+	Input.domain = std::move(Domain).value();
+	RPGPref::Result<RPGPref::Problem> Problem = RPGPref::readPddlProblem(
+		Input.source.problem, RPGPrefText::ToUtf8(Level.GetName()), Input.domain);
+	if (!Problem)
+	{
+		RPGPrefText::AddIssues(Problem.errors(), OutIssues);
+		return false;
+	}
+	Input.problem = std::move(Problem).value();
+	return true;
+}
+
+bool ReadMap(const URPGPrefPreviewScene& Scene, RPGPref::PreviewInput& Input,
+	TArray<FRPGPrefIssue>& OutIssues)
+{
+	if (Scene.Map.IsEmpty())
+	{
+		Input.level = MakeMap(*Scene.Level);
+		return true;
+	}
+	Input.source.level = RPGPrefText::ToUtf8(Scene.Map);
+	RPGPref::Result<RPGPref::Level> Map =
+		RPGPref::readLevel(*Input.source.level, RPGPrefText::ToUtf8(Scene.GetName()));
+	if (!Map)
+	{
+		RPGPrefText::AddIssues(Map.errors(), OutIssues);
+		return false;
+	}
+	Input.level = std::move(Map).value();
+	return true;
+}
+
+} // namespace
+
+std::optional<RPGPref::PreviewInput> RPGPrefPreview::MakeInput(
+	const URPGPrefPreviewScene& Scene, TArray<FRPGPrefIssue>& OutIssues)
+{
+	if (Scene.Level == nullptr || Scene.Level->Domain == nullptr)
+	{
+		RPGPrefText::AddIssue(
+			true, TEXT("The scene needs a level, and the level a domain; choose them"), OutIssues);
+		return std::nullopt;
+	}
+	RPGPref::PreviewInput Input;
+	if (!ReadModel(*Scene.Level, Input, OutIssues) || !ReadMap(Scene, Input, OutIssues))
+	{
+		return std::nullopt;
+	}
+	for (const TObjectPtr<URPGPrefTeam>& Team : Scene.Teams)
+	{
+		if (Team != nullptr)
+		{
+			const std::string Id = RPGPrefText::ToUtf8(Team->GetName());
+			Input.teams.push_back({Id, Team->MakeTeam()});
+			Input.source.teams.push_back({Id, Id, RPGPrefText::ToUtf8(Team->ExportText())});
+		}
+	}
+	if (Input.teams.empty())
+	{
+		RPGPrefText::AddIssue(true, TEXT("The scene has no team; add one"), OutIssues);
+		return std::nullopt;
+	}
+	return Input;
+}

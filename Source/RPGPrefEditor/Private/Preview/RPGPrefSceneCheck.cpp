@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPrefEditor/Preview/RPGPrefSceneCheck.h"
+
+#include "RPGPrefEditor/RPGPrefText.h"
+
+#include "RPGPref/Level/LevelBinding.h"
+#include "RPGPref/Model/Grounder.h"
+#include "RPGPref/Playstyle/TeamPreferences.h"
+
+#include <vector>
+
+namespace
+{
+
+/** What does not depend on who plays. */
+void CheckLevel(const RPGPref::PreviewInput& Input, const RPGPref::GroundTask& Task,
+	TArray<FRPGPrefIssue>& OutIssues)
+{
+	for (const std::string& Goal : Task.unreachableGoals)
+	{
+		RPGPrefText::AddIssue(true,
+			FString::Printf(TEXT("The goal %s can never be reached"), *RPGPrefText::ToString(Goal)),
+			OutIssues);
+	}
+	std::vector<bool> bUsable(Task.schemaNames.size(), false);
+	for (const RPGPref::GroundTask::Action& Action : Task.actions)
+	{
+		bUsable[Action.schema.value()] = true;
+	}
+	for (std::size_t Schema = 0; Schema < bUsable.size(); ++Schema)
+	{
+		if (!bUsable[Schema])
+		{
+			RPGPrefText::AddIssue(false,
+				FString::Printf(TEXT("No team can ever use the action %s in this level"),
+					*RPGPrefText::ToString(Task.schemaNames[Schema])),
+				OutIssues);
+		}
+	}
+	if (Input.level)
+	{
+		RPGPref::Diagnostics Warnings;
+		const RPGPref::Result<RPGPref::LevelBinding> Map =
+			RPGPref::LevelBinding::bind(*Input.level, Input.domain, Task, Warnings);
+		RPGPrefText::AddIssues(Map ? Warnings : Map.errors(), OutIssues);
+	}
+}
+
+} // namespace
+
+void RPGPrefPreview::CheckScene(
+	const RPGPref::PreviewInput& Input, TArray<FRPGPrefIssue>& OutIssues)
+{
+	bool bFirst = true;
+	for (const RPGPref::PreviewInput::NamedTeam& Entry : Input.teams)
+	{
+		RPGPref::GroundingOptions Options;
+		Options.agentType = Entry.team.agentType;
+		Options.agentParameter = Entry.team.agentParameter;
+		const RPGPref::Result<RPGPref::GroundTask> Task =
+			RPGPref::ground(Input.domain, Input.problem, Options);
+		if (!Task)
+		{
+			RPGPrefText::AddIssues(Task.errors(), OutIssues);
+			return;
+		}
+		if (bFirst)
+		{
+			CheckLevel(Input, *Task, OutIssues);
+			bFirst = false;
+		}
+		RPGPref::Diagnostics Warnings;
+		const RPGPref::Result<RPGPref::TeamPreferences> Bound =
+			RPGPref::TeamPreferences::bind(Entry.team, *Task, &Warnings);
+		RPGPrefText::AddIssues(Bound ? Warnings : Bound.errors(), OutIssues);
+	}
+}

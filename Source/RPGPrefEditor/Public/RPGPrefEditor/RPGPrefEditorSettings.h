@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "Containers/Array.h"
+#include "Engine/DeveloperSettings.h"
+#include "Math/Color.h"
+
+#include "RPGPrefEditorSettings.generated.h"
+
+/** How previews are made and drawn; in the project settings, for everybody. */
+UCLASS(Config = Editor, DefaultConfig)
+class RPGPREFEDITOR_API URPGPrefEditorSettings : public UDeveloperSettings
+{
+	GENERATED_BODY()
+
+public:
+	/** Engine units in one metre of the map. */
+	UPROPERTY(Config, EditAnywhere, Category = "Preview", meta = (ClampMin = "0.01"))
+	double UnitsPerMetre = 100.0;
+
+	/** Heuristic evaluations for each team before the preview gives up on it. */
+	UPROPERTY(Config, EditAnywhere, Category = "Preview", meta = (ClampMin = "1"))
+	int32 NodesPerTeam = 2000000;
+
+	/** Also plan with single preferences changed and with content taken out; takes longer. */
+	UPROPERTY(Config, EditAnywhere, Category = "Preview")
+	bool bPlanChanges = false;
+
+	/** Kinds of findings that make the commandlet fail, as reports write them: no-plan and so on. */
+	UPROPERTY(Config, EditAnywhere, Category = "Build")
+	TArray<FString> FailOn;
+
+	/** Lines are drawn so many times as thick as the map says. */
+	UPROPERTY(Config, EditAnywhere, Category = "Drawing", meta = (ClampMin = "0.1"))
+	double Thickness = 1.0;
+
+	/** Height above the anchor at which the map is drawn, in engine units. */
+	UPROPERTY(Config, EditAnywhere, Category = "Drawing")
+	double Height = 20.0;
+
+	/** Colours of the agents, in order. Unset: the map's. */
+	UPROPERTY(Config, EditAnywhere, Category = "Drawing")
+	TArray<FLinearColor> AgentColours;
+
+	URPGPrefEditorSettings();
+	virtual FName GetCategoryName() const override;
+#if WITH_EDITOR
+	virtual FText GetSectionText() const override;
+#endif
+};

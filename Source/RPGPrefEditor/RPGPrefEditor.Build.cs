@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+using UnrealBuildTool;
+
+public class RPGPrefEditor : ModuleRules
+{
+	public RPGPrefEditor(ReadOnlyTargetRules Target) : base(Target)
+	{
+		PCHUsage = PCHUsageMode.UseExplicitOrSharedPCHs;
+		CppStandard = CppStandardVersion.Cpp20;
+		bUseUnity = false;
+
+		PublicDependencyModuleNames.AddRange(new string[] {
+			"Core", "CoreUObject", "Engine", "UnrealEd", "DeveloperSettings", "RPGPrefCore",
+			"RPGPrefRuntime" });
+		PrivateDependencyModuleNames.AddRange(new string[] {
+			"AssetDefinition", "ComponentVisualizers", "MessageLog" });
+	}
+}

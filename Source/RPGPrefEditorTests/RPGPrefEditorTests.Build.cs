@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+using UnrealBuildTool;
+
+public class RPGPrefEditorTests : ModuleRules
+{
+	public RPGPrefEditorTests(ReadOnlyTargetRules Target) : base(Target)
+	{
+		PCHUsage = PCHUsageMode.UseExplicitOrSharedPCHs;
+		CppStandard = CppStandardVersion.Cpp20;
+		bUseUnity = false;
+
+		PublicDependencyModuleNames.AddRange(new string[] { "Core", "CoreUObject", "Engine" });
+		PrivateDependencyModuleNames.AddRange(new string[] {
+			"UnrealEd", "DeveloperSettings", "Projects", "RPGPrefCore", "RPGPrefRuntime", "RPGPrefEditor" });
+	}
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "Core/Internationalization/Text.h"
+#include "Core/Logging/TokenizedMessage.h"
+#include "Core/UObject/NameTypes.h"
+
+/// Writes to a listing of the Message Log window. The host keeps the messages until it ends.
+class FMessageLog
+{
+public:
+	HOSTSHIM_API FMessageLog(const FName& InLogName);
+
+	HOSTSHIM_API TSharedRef<FTokenizedMessage> Error(const FText& InMessage = FText());
+	HOSTSHIM_API TSharedRef<FTokenizedMessage> Warning(const FText& InMessage = FText());
+	HOSTSHIM_API TSharedRef<FTokenizedMessage> Info(const FText& InMessage = FText());
+	HOSTSHIM_API int32 NumMessages(EMessageSeverity::Type InSeverityFilter);
+
+private:
+	HOSTSHIM_API TSharedRef<FTokenizedMessage> Add(EMessageSeverity::Type Severity, const FText& Text);
+
+	FName Name;
+};

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "Core/Misc/OutputDevice.h"
+
+/// Where long work reports to people.
+class FFeedbackContext : public FOutputDevice
+{
+};

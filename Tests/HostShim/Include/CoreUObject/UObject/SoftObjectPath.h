@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "CoreUObject/UObject/Object.h"
+
+/// Names an asset. On the host an asset is found when an object of that name lives.
+struct FSoftObjectPath
+{
+	explicit FSoftObjectPath(const FString& Path) : HostShim_Path(Path) {}
+	HOSTSHIM_API UObject* TryLoad() const;
+
+	FString HostShim_Path;
+};

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "Core/Templates/SharedPointer.h"
+#include "Core/UObject/NameTypes.h"
+#include "CoreUObject/UObject/Object.h"
+
+#include <map>
+#include <string>
+
+class FComponentVisualizer;
+
+/// The editor itself; here only what keeps visualizers.
+class UUnrealEdEngine
+{
+public:
+	HOSTSHIM_API void UnregisterComponentVisualizer(FName ComponentClassName);
+
+	std::map<std::string, TSharedPtr<FComponentVisualizer>> HostShim_Visualizers;
+};

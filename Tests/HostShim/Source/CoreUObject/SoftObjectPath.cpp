@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+#include "CoreUObject/UObject/SoftObjectPath.h"
+
+#include "HostShim/ObjectRegistry.h"
+#include "HostShim/Utf.h"
+
+UObject* FSoftObjectPath::TryLoad() const
+{
+	const std::u16string Path = *HostShim_Path;
+	const std::size_t Dot = Path.find_last_of(u"./");
+	const FName Name(Path.substr(Dot == std::u16string::npos ? 0 : Dot + 1).c_str());
+	for (const auto& Slot : HostShim::FObjectRegistry::Get().Slots)
+	{
+		if (Slot.Object != nullptr && Slot.Object->GetFName() == Name)
+		{
+			return Slot.Object;
+		}
+	}
+	return nullptr;
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// What the editor's services need to be asked by specs; everything else does nothing.
+#include "AssetDefinition/AssetDefinition.h"
+#include "ComponentVisualizers/ComponentVisualizers.h"
+#include "Core/Modules/ModuleManager.h"
+#include "Engine/Commandlets/Commandlet.h"
+#include "Engine/EditorFramework/AssetImportData.h"
+#include "Engine/Exporters/Exporter.h"
+#include "HostShim/Host.h"
+#include "HostShim/Utf.h"
+#include "MessageLog/MessageLogModule.h"
+#include "UnrealEd/AssetDefinitionDefault.h"
+#include "UnrealEd/ComponentVisualizer.h"
+#include "UnrealEd/Factories/Factory.h"
+#include "UnrealEd/UnrealEdGlobals.h"
+
+HOSTSHIM_IMPLEMENT_CLASS(UAssetImportData, &HostShim::ConstructObject<UAssetImportData>)
+HOSTSHIM_IMPLEMENT_CLASS(UExporter, nullptr)
+HOSTSHIM_IMPLEMENT_CLASS(UCommandlet, nullptr)
+HOSTSHIM_IMPLEMENT_CLASS(UFactory, nullptr)
+HOSTSHIM_IMPLEMENT_CLASS(UAssetDefinition, nullptr)
+HOSTSHIM_IMPLEMENT_CLASS(UAssetDefinitionDefault, nullptr)
+
+FAssetCategoryPath EAssetCategoryPaths::AI(FText::HostShim_Literal(TEXT("AI"), "", ""));
+
+FString UFactory::GetCurrentFilename()
+{
+	return FString();
+}
+
+namespace
+{
+UUnrealEdEngine UnrealEd;
+
+std::string KeyOf(FName Name)
+{
+	return HostShim::ToUtf8(*Name.ToString());
+}
+} // namespace
+
+UUnrealEdEngine* GUnrealEd = &UnrealEd;
+
+void FComponentVisualizersModule::RegisterComponentVisualizer(
+	FName ComponentClassName, TSharedPtr<FComponentVisualizer> Visualizer)
+{
+	GUnrealEd->HostShim_Visualizers[KeyOf(ComponentClassName)] = Visualizer;
+	HostShim::CountRegistration(1);
+}
+
+void UUnrealEdEngine::UnregisterComponentVisualizer(FName ComponentClassName)
+{
+	HostShim::CountRegistration(
+		-static_cast<int>(HostShim_Visualizers.erase(KeyOf(ComponentClassName))));
+}
+
+void FMessageLogModule::RegisterLogListing(
+	const FName&, const FText&, const FMessageLogInitializationOptions&)
+{
+	HostShim::CountRegistration(1);
+}
+
+bool FMessageLogModule::UnregisterLogListing(const FName&)
+{
+	HostShim::CountRegistration(-1);
+	return true;
+}
+
+static const HostShim::FModuleRegistration VisualizersModule(
+	"ComponentVisualizers", []() -> IModuleInterface* { return new FComponentVisualizersModule(); });
+static const HostShim::FModuleRegistration MessageLogModule(
+	"MessageLog", []() -> IModuleInterface* { return new FMessageLogModule(); });
