@@ -2,7 +2,10 @@
 #include "RPGPrefEditor/Drawing/RPGPrefPreviewComponent.h"
 
 #include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
+#include "RPGPrefEditor/Preview/RPGPrefPreviewInput.h"
+#include "RPGPrefEditor/Preview/RPGPrefPreviewRun.h"
 #include "RPGPrefEditor/RPGPrefEditorSettings.h"
+#include "RPGPrefEditor/RPGPrefText.h"
 
 #include "RPGPref/Preview/PlaythroughDisplay.h"
 
@@ -10,13 +13,75 @@
 #include "Math/UnrealMathUtility.h"
 #include "UObject/UObjectGlobals.h"
 
-void URPGPrefPreviewComponent::SetReport(TSharedPtr<const RPGPref::PreviewReport> InReport)
+void URPGPrefPreviewComponent::StartPreview()
 {
-	Report = InReport;
+	TArray<FRPGPrefIssue> Issues;
+	std::optional<RPGPref::PreviewInput> Input;
+	if (Scene != nullptr)
+	{
+		Input = RPGPrefPreview::MakeInput(*Scene, Issues);
+	}
+	else
+	{
+		RPGPrefText::AddIssue(true, TEXT("The preview component has no scene; choose one"), Issues);
+	}
+	RPGPrefText::Report(Issues);
+	if (!Input)
+	{
+		return;
+	}
+	if (!Run.IsValid())
+	{
+		Run = MakeShared<FRPGPrefPreviewRun>();
+	}
+	const URPGPrefEditorSettings* Settings = GetDefault<URPGPrefEditorSettings>();
+	RPGPref::PreviewOptions Options;
+	Options.nodesPerTeam = static_cast<std::uint64_t>(Settings->NodesPerTeam);
+	Options.sensitivity = Settings->bPlanChanges;
+	Options.whatIf = Settings->bPlanChanges;
+	Run->Start(std::move(*Input), Options);
+}
+
+void URPGPrefPreviewComponent::CancelPreview()
+{
+	if (Run.IsValid())
+	{
+		Run->Cancel();
+	}
+}
+
+void URPGPrefPreviewComponent::FinishPreview() const
+{
+	if (Run.IsValid())
+	{
+		Run->WaitForWorker();
+		TakeResult();
+	}
+}
+
+void URPGPrefPreviewComponent::TakeResult() const
+{
+	if (!Run.IsValid() || !Run->Poll())
+	{
+		return;
+	}
+	TArray<FRPGPrefIssue> Issues = Run->GetIssues();
+	if (Run->GetState() == ERPGPrefRunState::Done)
+	{
+		for (const RPGPref::Finding& Finding : Run->GetReport()->analysis.findings)
+		{
+			RPGPrefText::AddIssue(Finding.severity == RPGPref::FindingSeverity::Problem,
+				RPGPrefText::ToString(Finding.text), Issues);
+		}
+	}
+	RPGPrefText::Report(Issues);
 }
 
 FRPGPrefPicture URPGPrefPreviewComponent::MakePicture() const
 {
+	TakeResult();
+	const TSharedPtr<const RPGPref::PreviewReport> Report =
+		Run.IsValid() ? Run->GetReport() : TSharedPtr<const RPGPref::PreviewReport>();
 	if (!Report.IsValid() || Report->playthroughs.empty())
 	{
 		return FRPGPrefPicture();

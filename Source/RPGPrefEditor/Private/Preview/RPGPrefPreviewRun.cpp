@@ -99,13 +99,18 @@ bool FRPGPrefPreviewRun::Poll()
 	return true;
 }
 
-void FRPGPrefPreviewRun::Wait()
+void FRPGPrefPreviewRun::WaitForWorker() const
 {
 	if (Job.IsValid())
 	{
 		Task.Wait();
-		Poll();
 	}
+}
+
+void FRPGPrefPreviewRun::Wait()
+{
+	WaitForWorker();
+	Poll();
 }
 
 float FRPGPrefPreviewRun::GetProgress() const

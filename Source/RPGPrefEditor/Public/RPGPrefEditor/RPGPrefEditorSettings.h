@@ -3,7 +3,6 @@
 
 #include "Containers/Array.h"
 #include "Engine/DeveloperSettings.h"
-#include "Math/Color.h"
 
 #include "RPGPrefEditorSettings.generated.h"
 
@@ -37,10 +36,6 @@ public:
 	/** Height above the anchor at which the map is drawn, in engine units. */
 	UPROPERTY(Config, EditAnywhere, Category = "Drawing")
 	double Height = 20.0;
-
-	/** Colours of the agents, in order. Unset: the map's. */
-	UPROPERTY(Config, EditAnywhere, Category = "Drawing")
-	TArray<FLinearColor> AgentColours;
 
 	URPGPrefEditorSettings();
 	virtual FName GetCategoryName() const override;

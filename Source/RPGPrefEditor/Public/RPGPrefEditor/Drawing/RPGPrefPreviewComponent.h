@@ -6,12 +6,11 @@
 #include "Components/ActorComponent.h"
 #include "UObject/ObjectPtr.h"
 
-#include "RPGPref/Preview/PreviewReport.h"
-
 #include "Templates/SharedPointer.h"
 
 #include "RPGPrefPreviewComponent.generated.h"
 
+class FRPGPrefPreviewRun;
 class URPGPrefPreviewScene;
 
 /**
@@ -36,12 +35,24 @@ public:
 	UPROPERTY(EditAnywhere, Category = "RPGPref")
 	double Time = -1.0;
 
-	/** What is shown; the preview tab sets it after each run. */
-	void SetReport(TSharedPtr<const RPGPref::PreviewReport> InReport);
+	/** Plans the scene on a worker; the viewports show the result when it is there. */
+	UFUNCTION(CallInEditor, Category = "RPGPref")
+	void StartPreview();
 
-	/** The lines and labels of this moment; nothing without a report. */
+	/** Ends a preview that runs; what was shown before stays. */
+	UFUNCTION(CallInEditor, Category = "RPGPref")
+	void CancelPreview();
+
+	/** Waits for a preview that runs. For specs and tools. */
+	void FinishPreview() const;
+
+	/** The lines and labels of this moment; nothing before a preview was made. */
 	FRPGPrefPicture MakePicture() const;
 
 private:
-	TSharedPtr<const RPGPref::PreviewReport> Report;
+	/** Takes over a result and writes its findings into the Message Log. */
+	void TakeResult() const;
+
+	/** Goes with this object, and ends its worker then. */
+	TSharedPtr<FRPGPrefPreviewRun> Run;
 };

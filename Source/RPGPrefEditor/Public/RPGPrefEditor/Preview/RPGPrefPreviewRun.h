@@ -40,6 +40,9 @@ public:
 	/** Takes over what the worker has done; to be called now and then. True when the state changed. */
 	bool Poll();
 
+	/** Blocks until the worker is through; Poll then takes over what it has done. */
+	void WaitForWorker() const;
+
 	/** Blocks until the run is over. For commandlets and specs. */
 	void Wait();
 
