@@ -8,7 +8,6 @@
 #include "Internationalization/Internationalization.h"
 #include "MessageLogModule.h"
 #include "Modules/ModuleManager.h"
-#include "UObject/Class.h"
 #include "UObject/NameTypes.h"
 #include "UnrealEdGlobals.h"
 

@@ -10,8 +10,10 @@
 #include "RPGPrefSample.h"
 
 #include "Logging/MessageLog.h"
+#include "Logging/TokenizedMessage.h"
 #include "Misc/AutomationTest.h"
 #include "Misc/FileHelper.h"
+#include "UObject/NameTypes.h"
 #include "UObject/UObjectGlobals.h"
 
 #if WITH_DEV_AUTOMATION_TESTS

@@ -2,6 +2,11 @@
 #pragma once
 
 #include "AssetDefinitionDefault.h"
+#include "Containers/ArrayView.h"
+#include "Internationalization/Text.h"
+#include "Math/Color.h"
+#include "Misc/AssetCategoryPath.h"
+#include "UObject/SoftObjectPtr.h"
 
 #include "RPGPrefAssetDefinitions.generated.h"
 

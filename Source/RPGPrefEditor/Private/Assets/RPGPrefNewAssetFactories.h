@@ -2,6 +2,7 @@
 #pragma once
 
 #include "Factories/Factory.h"
+#include "UObject/NameTypes.h"
 
 #include "RPGPrefNewAssetFactories.generated.h"
 

@@ -15,7 +15,6 @@
 #include "HAL/FileManager.h"
 #include "Misc/FileHelper.h"
 #include "Templates/Casts.h"
-#include "UObject/Package.h"
 #include "UObject/UObjectGlobals.h"
 
 namespace
@@ -53,7 +52,8 @@ FString ContentOf(const URPGPrefAsset& Asset, const FString& Text)
 	{
 		return Text;
 	}
-	URPGPrefAsset* Scratch = NewObject<URPGPrefAsset>(GetTransientPackage(), Asset.GetClass());
+	URPGPrefAsset* Scratch = NewObject<URPGPrefAsset>(
+		Asset.GetOuter(), Asset.GetClass(), NAME_None, RF_Transient);
 	TArray<FRPGPrefIssue> Ignored;
 	return Scratch->ImportText(Text, Ignored) ? Scratch->ExportText() : Text;
 }

@@ -10,8 +10,9 @@
 #include "RPGPref/Preview/PlaythroughDisplay.h"
 
 #include "GameFramework/Actor.h"
-#include "Math/UnrealMathUtility.h"
 #include "UObject/UObjectGlobals.h"
+
+#include <algorithm>
 
 void URPGPrefPreviewComponent::StartPreview()
 {
@@ -96,8 +97,8 @@ FRPGPrefPicture URPGPrefPreviewComponent::MakePicture() const
 		Options.Origin = Options.Origin + Actor->GetActorLocation();
 	}
 	const int32 Last = static_cast<int32>(Report->playthroughs.size()) - 1;
-	const std::size_t Shown = static_cast<std::size_t>(FMath::Clamp(Team, 0, Last));
+	const std::size_t Shown = static_cast<std::size_t>(std::clamp(Team, 0, Last));
 	const double End = Report->playthroughs[Shown].schedule.makespan;
-	const double Moment = Time < 0.0 ? End : FMath::Min(Time, End);
+	const double Moment = Time < 0.0 ? End : (std::min)(Time, End);
 	return FRPGPrefPicture::Make(RPGPref::drawPlaythrough(*Report, Shown, Moment), Options);
 }

@@ -3,6 +3,10 @@
 
 #include "ComponentVisualizer.h"
 
+class FPrimitiveDrawInterface;
+class FSceneView;
+class UActorComponent;
+
 /** Draws the playthrough of a preview component into the level's viewports. */
 class FRPGPrefVisualizer final : public FComponentVisualizer
 {

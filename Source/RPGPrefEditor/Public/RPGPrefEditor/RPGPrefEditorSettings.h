@@ -2,7 +2,10 @@
 #pragma once
 
 #include "Containers/Array.h"
+#include "Containers/UnrealString.h"
 #include "Engine/DeveloperSettings.h"
+#include "Internationalization/Text.h"
+#include "UObject/NameTypes.h"
 
 #include "RPGPrefEditorSettings.generated.h"
 

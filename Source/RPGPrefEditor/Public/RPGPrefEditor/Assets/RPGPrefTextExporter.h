@@ -5,6 +5,10 @@
 
 #include "RPGPrefTextExporter.generated.h"
 
+class FExportObjectInnerContext;
+class FFeedbackContext;
+class FOutputDevice;
+
 /** Writes an asset's text form, for source control, diff and the headless program. */
 UCLASS()
 class RPGPREFEDITOR_API URPGPrefTextExporter : public UExporter

@@ -6,6 +6,8 @@
 #include "Containers/Array.h"
 #include "EditorReimportHandler.h"
 #include "Factories/Factory.h"
+#include "Internationalization/Text.h"
+#include "UObject/NameTypes.h"
 
 #include "RPGPrefTextFactory.generated.h"
 
