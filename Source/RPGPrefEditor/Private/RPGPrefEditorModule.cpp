@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "Drawing/RPGPrefVisualizer.h"
-#include "RPGPrefEditor/Drawing/RPGPrefPreviewComponent.h"
 #include "RPGPrefEditor/RPGPrefText.h"
 
 #include "ComponentVisualizers.h"
@@ -26,7 +25,7 @@ private:
 
 void FRPGPrefEditorModule::StartupModule()
 {
-	ComponentName = URPGPrefPreviewComponent::StaticClass()->GetFName();
+	ComponentName = FName(TEXT("RPGPrefPreviewComponent"));
 	FModuleManager::LoadModuleChecked<FMessageLogModule>(FName(TEXT("MessageLog")))
 		.RegisterLogListing(FName(RPGPrefText::LogName), LOCTEXT("LogListing", "RPGPref"),
 			FMessageLogInitializationOptions());
