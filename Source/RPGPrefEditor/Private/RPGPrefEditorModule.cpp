@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "Drawing/RPGPrefVisualizer.h"
 #include "RPGPrefEditor/RPGPrefText.h"
 
 #include "ComponentVisualizers.h"
+#include "Drawing/RPGPrefVisualizer.h"
 #include "Editor/UnrealEdEngine.h"
 #include "Internationalization/Internationalization.h"
 #include "MessageLogModule.h"
 #include "Modules/ModuleManager.h"
+#include "Templates/SharedPointer.h"
 #include "UObject/NameTypes.h"
 #include "UnrealEdGlobals.h"
 
@@ -29,7 +30,8 @@ void FRPGPrefEditorModule::StartupModule()
 	FModuleManager::LoadModuleChecked<FMessageLogModule>(FName(TEXT("MessageLog")))
 		.RegisterLogListing(FName(RPGPrefText::LogName), LOCTEXT("LogListing", "RPGPref"),
 			FMessageLogInitializationOptions());
-	FModuleManager::LoadModuleChecked<FComponentVisualizersModule>(FName(TEXT("ComponentVisualizers")))
+	FModuleManager::LoadModuleChecked<FComponentVisualizersModule>(
+		FName(TEXT("ComponentVisualizers")))
 		.RegisterComponentVisualizer(ComponentName, MakeShared<FRPGPrefVisualizer>());
 }
 

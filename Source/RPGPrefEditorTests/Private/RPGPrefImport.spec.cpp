@@ -43,8 +43,9 @@ FString Read(const FString& File)
 UObject* ImportText(URPGPrefTextFactory* Factory, const FString& Text)
 {
 	const TCHAR* Buffer = *Text;
-	return Factory->FactoryCreateText(URPGPrefAsset::StaticClass(), Factory, FName(TEXT("Imported")),
-		RF_NoFlags, nullptr, TEXT("pddl"), Buffer, *Text + Text.Len(), nullptr);
+	return Factory->FactoryCreateText(URPGPrefAsset::StaticClass(), Factory,
+		FName(TEXT("Imported")), RF_NoFlags, nullptr, TEXT("pddl"), Buffer, *Text + Text.Len(),
+		nullptr);
 }
 END_DEFINE_SPEC(FRPGPrefImportSpec)
 
@@ -52,113 +53,155 @@ void FRPGPrefImportSpec::Define()
 {
 	BeforeEach([this]() { Issues.Reset(); });
 
-	Describe(TEXT("the class of a text"), [this]() {
-		It(TEXT("is told by its content"), [this]() {
-			const FRPGPrefSceneFiles Files = RPGPrefSample::Lights();
-			const auto ClassOf = [this](const FString& File)
-			{ return RPGPrefTextImport::FindClass(Read(File), File, Issues); };
-			TestTrue(TEXT("domain"), ClassOf(Files.Domain) == URPGPrefDomain::StaticClass());
-			TestTrue(TEXT("problem"), ClassOf(Files.Problem) == URPGPrefLevelBinding::StaticClass());
-			TestTrue(TEXT("map"), ClassOf(Files.Map) == URPGPrefPreviewScene::StaticClass());
-			TestTrue(TEXT("team"), ClassOf(Files.Teams[0]) == URPGPrefTeam::StaticClass());
-			TestEqual(TEXT("issues"), Issues.Num(), 0);
+	Describe(TEXT("the class of a text"),
+		[this]()
+		{
+			It(TEXT("is told by its content"),
+				[this]()
+				{
+					const FRPGPrefSceneFiles Files = RPGPrefSample::Lights();
+					const auto ClassOf = [this](const FString& File)
+					{ return RPGPrefTextImport::FindClass(Read(File), File, Issues); };
+					TestTrue(
+						TEXT("domain"), ClassOf(Files.Domain) == URPGPrefDomain::StaticClass());
+					TestTrue(TEXT("problem"),
+						ClassOf(Files.Problem) == URPGPrefLevelBinding::StaticClass());
+					TestTrue(
+						TEXT("map"), ClassOf(Files.Map) == URPGPrefPreviewScene::StaticClass());
+					TestTrue(TEXT("team"), ClassOf(Files.Teams[0]) == URPGPrefTeam::StaticClass());
+					TestEqual(TEXT("issues"), Issues.Num(), 0);
+				});
+			It(TEXT("is none for other texts, and the issue says what was expected"),
+				[this]()
+				{
+					UClass* Class =
+						RPGPrefTextImport::FindClass(TEXT("hello"), TEXT("notes.json"), Issues);
+					TestTrue(TEXT("no class"), Class == nullptr);
+					TestEqual(TEXT("issues"), Issues.Num(), 1);
+					TestTrue(TEXT("file"),
+						RPGPrefText::Describe(Issues[0]).Contains(TEXT("notes.json:1:1: ")));
+				});
 		});
-		It(TEXT("is none for other texts, and the issue says what was expected"), [this]() {
-			UClass* Class = RPGPrefTextImport::FindClass(TEXT("hello"), TEXT("notes.json"), Issues);
-			TestTrue(TEXT("no class"), Class == nullptr);
-			TestEqual(TEXT("issues"), Issues.Num(), 1);
-			TestTrue(TEXT("file"), RPGPrefText::Describe(Issues[0]).Contains(TEXT("notes.json:1:1: ")));
-		});
-	});
 
-	Describe(TEXT("a wrong file"), [this]() {
-		It(TEXT("is refused with its name and line"), [this]() {
-			URPGPrefDomain* Domain = NewObject<URPGPrefDomain>();
-			const bool bImported = RPGPrefTextImport::Import(*Domain,
-				TEXT("(define (domain x)\n  (:predicates (p))\n  (:action a :effect (nowhere)))"),
-				TEXT("Rules/broken.pddl"), Issues);
-			TestFalse(TEXT("imported"), bImported);
-			TestTrue(TEXT("has issues"), Issues.Num() > 0);
-			TestTrue(TEXT("file and line"),
-				RPGPrefText::Describe(Issues[0]).Contains(TEXT("Rules/broken.pddl:3:")));
-			TestTrue(TEXT("the asset stays empty"), Domain->Pddl.IsEmpty());
+	Describe(TEXT("a wrong file"),
+		[this]()
+		{
+			It(TEXT("is refused with its name and line"),
+				[this]()
+				{
+					URPGPrefDomain* Domain = NewObject<URPGPrefDomain>();
+					const bool bImported = RPGPrefTextImport::Import(*Domain,
+						TEXT("(define (domain x)\n  (:predicates (p))\n  (:action a :effect "
+							 "(nowhere)))"),
+						TEXT("Rules/broken.pddl"), Issues);
+					TestFalse(TEXT("imported"), bImported);
+					TestTrue(TEXT("has issues"), Issues.Num() > 0);
+					TestTrue(TEXT("file and line"),
+						RPGPrefText::Describe(Issues[0]).Contains(TEXT("Rules/broken.pddl:3:")));
+					TestTrue(TEXT("the asset stays empty"), Domain->Pddl.IsEmpty());
+				});
+			It(TEXT("is told in the message log"),
+				[this]()
+				{
+					FMessageLog Log{FName(RPGPrefText::LogName)};
+					const int32 Before = Log.NumMessages(EMessageSeverity::Error);
+					URPGPrefTextFactory* Factory = NewObject<URPGPrefTextFactory>();
+					TestTrue(TEXT("no asset"),
+						ImportText(Factory, TEXT("(define (domain x) (:actoin))")) == nullptr);
+					TestTrue(TEXT("errors"), Factory->GetIssues().Num() > 0);
+					TestEqual(TEXT("messages"), Log.NumMessages(EMessageSeverity::Error),
+						Before + Factory->GetIssues().Num());
+				});
 		});
-		It(TEXT("is told in the message log"), [this]() {
-			FMessageLog Log{FName(RPGPrefText::LogName)};
-			const int32 Before = Log.NumMessages(EMessageSeverity::Error);
-			URPGPrefTextFactory* Factory = NewObject<URPGPrefTextFactory>();
-			TestTrue(TEXT("no asset"), ImportText(Factory, TEXT("(define (domain x) (:actoin))")) == nullptr);
-			TestTrue(TEXT("errors"), Factory->GetIssues().Num() > 0);
-			TestEqual(TEXT("messages"), Log.NumMessages(EMessageSeverity::Error),
-				Before + Factory->GetIssues().Num());
-		});
-	});
 
-	Describe(TEXT("the factory"), [this]() {
-		It(TEXT("makes an asset of the right class"), [this]() {
-			URPGPrefTextFactory* Factory = NewObject<URPGPrefTextFactory>();
-			UObject* Asset = ImportText(Factory, Read(RPGPrefSample::Lights().Domain));
-			TestTrue(TEXT("domain"), Asset != nullptr && Asset->IsA<URPGPrefDomain>());
-			TArray<FString> Names;
-			TestTrue(TEXT("can be reimported"), Factory->CanReimport(Asset, Names));
-			TestEqual(TEXT("files"), Names.Num(), 1);
+	Describe(TEXT("the factory"),
+		[this]()
+		{
+			It(TEXT("makes an asset of the right class"),
+				[this]()
+				{
+					URPGPrefTextFactory* Factory = NewObject<URPGPrefTextFactory>();
+					UObject* Asset = ImportText(Factory, Read(RPGPrefSample::Lights().Domain));
+					TestTrue(TEXT("domain"), Asset != nullptr && Asset->IsA<URPGPrefDomain>());
+					TArray<FString> Names;
+					TestTrue(TEXT("can be reimported"), Factory->CanReimport(Asset, Names));
+					TestEqual(TEXT("files"), Names.Num(), 1);
+				});
 		});
-	});
 
-	Describe(TEXT("reimport"), [this]() {
-		It(TEXT("takes over the file when nobody touched the asset"), [this]() {
-			const FString File = RPGPrefSample::SavedFile(TEXT("untouched.json"));
-			URPGPrefPlaystyle* Playstyle = NewObject<URPGPrefPlaystyle>();
-			TestTrue(TEXT("imported"), RPGPrefTextImport::Import(*Playstyle,
-				PlaystyleText(TEXT("0.5"), TEXT("0.25")), File, Issues));
-			RPGPrefSample::Write(File, PlaystyleText(TEXT("-1"), TEXT("0.75")));
-			TestTrue(TEXT("reimported"), RPGPrefTextImport::Reimport(*Playstyle, Issues));
-			TestEqual(TEXT("mine"), Playstyle->Actions[0].Value, -1.0);
-			TestEqual(TEXT("fight"), Playstyle->Actions[1].Value, 0.75);
+	Describe(TEXT("reimport"),
+		[this]()
+		{
+			It(TEXT("takes over the file when nobody touched the asset"),
+				[this]()
+				{
+					const FString File = RPGPrefSample::SavedFile(TEXT("untouched.json"));
+					URPGPrefPlaystyle* Playstyle = NewObject<URPGPrefPlaystyle>();
+					TestTrue(TEXT("imported"),
+						RPGPrefTextImport::Import(
+							*Playstyle, PlaystyleText(TEXT("0.5"), TEXT("0.25")), File, Issues));
+					RPGPrefSample::Write(File, PlaystyleText(TEXT("-1"), TEXT("0.75")));
+					TestTrue(TEXT("reimported"), RPGPrefTextImport::Reimport(*Playstyle, Issues));
+					TestEqual(TEXT("mine"), Playstyle->Actions[0].Value, -1.0);
+					TestEqual(TEXT("fight"), Playstyle->Actions[1].Value, 0.75);
+				});
+			It(TEXT("keeps what the user changed and takes the rest from the file"),
+				[this]()
+				{
+					const FString File = RPGPrefSample::SavedFile(TEXT("touched.json"));
+					URPGPrefPlaystyle* Playstyle = NewObject<URPGPrefPlaystyle>();
+					RPGPrefTextImport::Import(
+						*Playstyle, PlaystyleText(TEXT("0.5"), TEXT("0.25")), File, Issues);
+					Playstyle->Actions[0].Value = 0.125;
+					FRPGPrefPreference& Own = Playstyle->Actions.AddDefaulted_GetRef();
+					Own.Name = TEXT("sail");
+					Own.Value = 1.0;
+					RPGPrefSample::Write(File, PlaystyleText(TEXT("-1"), TEXT("0.75")));
+					URPGPrefTextFactory* Factory = NewObject<URPGPrefTextFactory>();
+					TestTrue(TEXT("reimported"),
+						Factory->Reimport(Playstyle) == EReimportResult::Succeeded);
+					TestEqual(TEXT("preferences"), Playstyle->Actions.Num(), 3);
+					TestEqual(TEXT("changed by hand"), Playstyle->Actions[0].Value, 0.125);
+					TestEqual(TEXT("changed in the file"), Playstyle->Actions[1].Value, 0.75);
+					TestEqual(
+						TEXT("added by hand"), Playstyle->Actions[2].Name, FString(TEXT("sail")));
+				});
+			It(TEXT("leaves an asset alone that was changed together with its file"),
+				[this]()
+				{
+					const FString File = RPGPrefSample::SavedFile(TEXT("both.pddl"));
+					const FString Text = Read(RPGPrefSample::Lights().Domain);
+					URPGPrefDomain* Domain = NewObject<URPGPrefDomain>();
+					RPGPrefTextImport::Import(*Domain, Text, File, Issues);
+					Domain->Pddl = Text + TEXT("; mine\n");
+					RPGPrefSample::Write(File, Text + TEXT("; theirs\n"));
+					TestFalse(TEXT("reimported"), RPGPrefTextImport::Reimport(*Domain, Issues));
+					TestTrue(TEXT("mine stays"), Domain->Pddl.Contains(TEXT("; mine")));
+					TestTrue(TEXT("says so"), RPGPrefText::HasErrors(Issues));
+				});
+			It(TEXT("tells of a file that is gone"),
+				[this]()
+				{
+					URPGPrefDomain* Domain = NewObject<URPGPrefDomain>();
+					TestFalse(TEXT("reimported"), RPGPrefTextImport::Reimport(*Domain, Issues));
+					TestTrue(TEXT("says so"), RPGPrefText::HasErrors(Issues));
+				});
 		});
-		It(TEXT("keeps what the user changed and takes the rest from the file"), [this]() {
-			const FString File = RPGPrefSample::SavedFile(TEXT("touched.json"));
-			URPGPrefPlaystyle* Playstyle = NewObject<URPGPrefPlaystyle>();
-			RPGPrefTextImport::Import(*Playstyle, PlaystyleText(TEXT("0.5"), TEXT("0.25")), File, Issues);
-			Playstyle->Actions[0].Value = 0.125;
-			FRPGPrefPreference& Own = Playstyle->Actions.AddDefaulted_GetRef();
-			Own.Name = TEXT("sail");
-			Own.Value = 1.0;
-			RPGPrefSample::Write(File, PlaystyleText(TEXT("-1"), TEXT("0.75")));
-			URPGPrefTextFactory* Factory = NewObject<URPGPrefTextFactory>();
-			TestTrue(TEXT("reimported"), Factory->Reimport(Playstyle) == EReimportResult::Succeeded);
-			TestEqual(TEXT("preferences"), Playstyle->Actions.Num(), 3);
-			TestEqual(TEXT("changed by hand"), Playstyle->Actions[0].Value, 0.125);
-			TestEqual(TEXT("changed in the file"), Playstyle->Actions[1].Value, 0.75);
-			TestEqual(TEXT("added by hand"), Playstyle->Actions[2].Name, FString(TEXT("sail")));
-		});
-		It(TEXT("leaves an asset alone that was changed together with its file"), [this]() {
-			const FString File = RPGPrefSample::SavedFile(TEXT("both.pddl"));
-			const FString Text = Read(RPGPrefSample::Lights().Domain);
-			URPGPrefDomain* Domain = NewObject<URPGPrefDomain>();
-			RPGPrefTextImport::Import(*Domain, Text, File, Issues);
-			Domain->Pddl = Text + TEXT("; mine\n");
-			RPGPrefSample::Write(File, Text + TEXT("; theirs\n"));
-			TestFalse(TEXT("reimported"), RPGPrefTextImport::Reimport(*Domain, Issues));
-			TestTrue(TEXT("mine stays"), Domain->Pddl.Contains(TEXT("; mine")));
-			TestTrue(TEXT("says so"), RPGPrefText::HasErrors(Issues));
-		});
-		It(TEXT("tells of a file that is gone"), [this]() {
-			URPGPrefDomain* Domain = NewObject<URPGPrefDomain>();
-			TestFalse(TEXT("reimported"), RPGPrefTextImport::Reimport(*Domain, Issues));
-			TestTrue(TEXT("says so"), RPGPrefText::HasErrors(Issues));
-		});
-	});
 
-	Describe(TEXT("export"), [this]() {
-		It(TEXT("writes text that can be imported again"), [this]() {
-			const FString File = RPGPrefSample::SavedFile(TEXT("exported.json"));
-			URPGPrefPlaystyle* Playstyle = NewObject<URPGPrefPlaystyle>();
-			RPGPrefTextImport::Import(*Playstyle, PlaystyleText(TEXT("0.5"), TEXT("0.25")), File, Issues);
-			TestTrue(TEXT("written"), RPGPrefTextImport::Export(*Playstyle, File));
-			TestEqual(TEXT("text"), Read(File), Playstyle->ExportText());
+	Describe(TEXT("export"),
+		[this]()
+		{
+			It(TEXT("writes text that can be imported again"),
+				[this]()
+				{
+					const FString File = RPGPrefSample::SavedFile(TEXT("exported.json"));
+					URPGPrefPlaystyle* Playstyle = NewObject<URPGPrefPlaystyle>();
+					RPGPrefTextImport::Import(
+						*Playstyle, PlaystyleText(TEXT("0.5"), TEXT("0.25")), File, Issues);
+					TestTrue(TEXT("written"), RPGPrefTextImport::Export(*Playstyle, File));
+					TestEqual(TEXT("text"), Read(File), Playstyle->ExportText());
+				});
 		});
-	});
 }
 
 #endif

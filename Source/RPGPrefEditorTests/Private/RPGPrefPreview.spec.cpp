@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "RPGPref/Model/PddlReader.h"
 #include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefEditor/Preview/RPGPrefPreviewCommandlet.h"
 #include "RPGPrefEditor/Preview/RPGPrefPreviewInput.h"
@@ -9,8 +10,6 @@
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
 #include "RPGPrefSample.h"
-
-#include "RPGPref/Model/PddlReader.h"
 
 #include "Misc/AutomationTest.h"
 #include "Misc/DataValidation.h"
@@ -83,103 +82,139 @@ void FRPGPrefPreviewSpec::Define()
 {
 	BeforeEach([this]() { Issues.Reset(); });
 
-	Describe(TEXT("a preview"), [this]() {
-		It(TEXT("says the same as the headless program"), [this]() {
-			const FRPGPrefSceneFiles Files = RPGPrefSample::Archipelago();
-			const URPGPrefPreviewScene* Scene = Files.Load(Issues);
-			if (!TestTrue(TEXT("loaded"), Scene != nullptr))
-			{
-				return;
-			}
-			FRPGPrefPreviewRun Run;
-			Run.Start(*RPGPrefPreview::MakeInput(*Scene, Issues), Quick());
-			Run.Wait();
-			TestTrue(TEXT("done"), Run.GetState() == ERPGPrefRunState::Done);
-			RPGPref::PreviewJob Program(ReadAsProgram(Files), Quick());
-			RPGPref::Budget Budget(RPGPref::Budget::kUnlimited);
-			TestTrue(TEXT("the program is done"), Program.step(Budget) == RPGPref::StepStatus::Done);
-			TestEqual(TEXT("findings and playthroughs"), Summary(*Run.GetReport()),
-				Summary(Program.takeReport()));
+	Describe(TEXT("a preview"),
+		[this]()
+		{
+			It(TEXT("says the same as the headless program"),
+				[this]()
+				{
+					const FRPGPrefSceneFiles Files = RPGPrefSample::Archipelago();
+					const URPGPrefPreviewScene* Scene = Files.Load(Issues);
+					if (!TestTrue(TEXT("loaded"), Scene != nullptr))
+					{
+						return;
+					}
+					FRPGPrefPreviewRun Run;
+					Run.Start(*RPGPrefPreview::MakeInput(*Scene, Issues), Quick());
+					Run.Wait();
+					TestTrue(TEXT("done"), Run.GetState() == ERPGPrefRunState::Done);
+					RPGPref::PreviewJob Program(ReadAsProgram(Files), Quick());
+					RPGPref::Budget Budget(RPGPref::Budget::kUnlimited);
+					TestTrue(TEXT("the program is done"),
+						Program.step(Budget) == RPGPref::StepStatus::Done);
+					TestEqual(TEXT("findings and playthroughs"), Summary(*Run.GetReport()),
+						Summary(Program.takeReport()));
+				});
+			It(TEXT("can be cancelled, and leaves nothing behind when it goes in the middle"),
+				[this]()
+				{
+					const URPGPrefPreviewScene* Scene = RPGPrefSample::Archipelago().Load(Issues);
+					FRPGPrefPreviewRun Run;
+					Run.Start(
+						*RPGPrefPreview::MakeInput(*Scene, Issues), RPGPref::PreviewOptions());
+					Run.Cancel();
+					Run.Wait();
+					TestTrue(TEXT("over"), Run.GetState() != ERPGPrefRunState::Running);
+					// The destructor ends this one; the runner fails the spec when a task is left.
+					Run.Start(
+						*RPGPrefPreview::MakeInput(*Scene, Issues), RPGPref::PreviewOptions());
+				});
 		});
-		It(TEXT("can be cancelled, and leaves nothing behind when it goes in the middle"), [this]() {
-			const URPGPrefPreviewScene* Scene = RPGPrefSample::Archipelago().Load(Issues);
-			FRPGPrefPreviewRun Run;
-			Run.Start(*RPGPrefPreview::MakeInput(*Scene, Issues), RPGPref::PreviewOptions());
-			Run.Cancel();
-			Run.Wait();
-			TestTrue(TEXT("over"), Run.GetState() != ERPGPrefRunState::Running);
-			// The destructor ends this one; the runner fails the spec when a task is left.
-			Run.Start(*RPGPrefPreview::MakeInput(*Scene, Issues), RPGPref::PreviewOptions());
-		});
-	});
 
-	Describe(TEXT("validation of a scene"), [this]() {
-		It(TEXT("finds nothing wrong with a sample"), [this]() {
-			const URPGPrefPreviewScene* Scene = RPGPrefSample::Lights().Load(Issues);
-			TestTrue(TEXT("valid"), Scene->Validate(Issues));
-			FDataValidationContext Context;
-			TestTrue(TEXT("data validation agrees"),
-				Scene->IsDataValid(Context) == EDataValidationResult::Valid);
+	Describe(TEXT("validation of a scene"),
+		[this]()
+		{
+			It(TEXT("finds nothing wrong with a sample"),
+				[this]()
+				{
+					const URPGPrefPreviewScene* Scene = RPGPrefSample::Lights().Load(Issues);
+					TestTrue(TEXT("valid"), Scene->Validate(Issues));
+					FDataValidationContext Context;
+					TestTrue(TEXT("data validation agrees"),
+						Scene->IsDataValid(Context) == EDataValidationResult::Valid);
+				});
+			It(TEXT("needs a level and a team"),
+				[this]()
+				{
+					URPGPrefPreviewScene* Scene = RPGPrefSample::Lights().Load(Issues);
+					Scene->Teams.Reset();
+					TestFalse(TEXT("valid without a team"), Scene->Validate(Issues));
+					Scene->Level = nullptr;
+					TestFalse(TEXT("valid without a level"), Scene->Validate(Issues));
+				});
+			It(TEXT("warns of preferences that match nothing"),
+				[this]()
+				{
+					const URPGPrefPreviewScene* Scene = RPGPrefSample::Lights().Load(Issues);
+					FRPGPrefPreference& Typo =
+						Scene->Teams[1]->Members[0].Playstyle->Actions.AddDefaulted_GetRef();
+					Typo.Name = TEXT("dance");
+					TestTrue(TEXT("still valid"), Scene->Validate(Issues));
+					TestTrue(
+						TEXT("warned"), Issues.ContainsByPredicate([](const FRPGPrefIssue& Issue)
+											{ return Issue.Message.Contains(TEXT("dance")); }));
+				});
+			It(TEXT("refuses a goal that nothing can reach"),
+				[this]()
+				{
+					URPGPrefPreviewScene* Scene = RPGPrefSample::Lights().Load(Issues);
+					Scene->Level->Domain->Pddl =
+						TEXT("(define (domain d) (:requirements :strips :typing) (:types player)"
+							 " (:predicates (p) (q) (r)) (:action a :parameters (?x - player) "
+							 ":precondition (p) :effect (q)))");
+					Scene->Level->Problem = TEXT("(define (problem x) (:domain d) (:objects Red - "
+												 "player) (:init (p)) (:goal (r)))");
+					Scene->Map = FString();
+					Scene->Teams[0]->Members.Reset();
+					Scene->Teams.RemoveAt(1);
+					Scene->Teams[0]->AgentType = TEXT("player");
+					TestFalse(TEXT("valid"), Scene->Validate(Issues));
+					TestTrue(TEXT("says so"),
+						Issues.ContainsByPredicate([](const FRPGPrefIssue& Issue)
+							{ return Issue.Message.Contains(TEXT("never be reached")); }));
+				});
 		});
-		It(TEXT("needs a level and a team"), [this]() {
-			URPGPrefPreviewScene* Scene = RPGPrefSample::Lights().Load(Issues);
-			Scene->Teams.Reset();
-			TestFalse(TEXT("valid without a team"), Scene->Validate(Issues));
-			Scene->Level = nullptr;
-			TestFalse(TEXT("valid without a level"), Scene->Validate(Issues));
-		});
-		It(TEXT("warns of preferences that match nothing"), [this]() {
-			const URPGPrefPreviewScene* Scene = RPGPrefSample::Lights().Load(Issues);
-			FRPGPrefPreference& Typo =
-				Scene->Teams[1]->Members[0].Playstyle->Actions.AddDefaulted_GetRef();
-			Typo.Name = TEXT("dance");
-			TestTrue(TEXT("still valid"), Scene->Validate(Issues));
-			TestTrue(TEXT("warned"), Issues.ContainsByPredicate([](const FRPGPrefIssue& Issue)
-				{ return Issue.Message.Contains(TEXT("dance")); }));
-		});
-		It(TEXT("refuses a goal that nothing can reach"), [this]() {
-			URPGPrefPreviewScene* Scene = RPGPrefSample::Lights().Load(Issues);
-			Scene->Level->Domain->Pddl = TEXT("(define (domain d) (:requirements :strips :typing) (:types player)"
-				" (:predicates (p) (q) (r)) (:action a :parameters (?x - player) :precondition (p) :effect (q)))");
-			Scene->Level->Problem =
-				TEXT("(define (problem x) (:domain d) (:objects Red - player) (:init (p)) (:goal (r)))");
-			Scene->Map = FString();
-			Scene->Teams[0]->Members.Reset();
-			Scene->Teams.RemoveAt(1);
-			Scene->Teams[0]->AgentType = TEXT("player");
-			TestFalse(TEXT("valid"), Scene->Validate(Issues));
-			TestTrue(TEXT("says so"), Issues.ContainsByPredicate([](const FRPGPrefIssue& Issue)
-				{ return Issue.Message.Contains(TEXT("never be reached")); }));
-		});
-	});
 
-	Describe(TEXT("the commandlet"), [this]() {
-		It(TEXT("previews text files without Slate and writes the report"), [this]() {
-			const FString File = RPGPrefSample::SavedFile(TEXT("report.json"));
-			const FString Switches = FString::Printf(
-				TEXT("%s -FailOn=no-plan -Report=\"%s\""), *Arguments(RPGPrefSample::Lights()), *File);
-			TestEqual(TEXT("exit"), NewObject<URPGPrefPreviewCommandlet>()->Main(Switches), 0);
-			TestTrue(TEXT("report"), ReadUtf8(File).find("preview-report/1") != std::string::npos);
+	Describe(TEXT("the commandlet"),
+		[this]()
+		{
+			It(TEXT("previews text files without Slate and writes the report"),
+				[this]()
+				{
+					const FString File = RPGPrefSample::SavedFile(TEXT("report.json"));
+					const FString Switches =
+						FString::Printf(TEXT("%s -FailOn=no-plan -Report=\"%s\""),
+							*Arguments(RPGPrefSample::Lights()), *File);
+					TestEqual(
+						TEXT("exit"), NewObject<URPGPrefPreviewCommandlet>()->Main(Switches), 0);
+					TestTrue(TEXT("report"),
+						ReadUtf8(File).find("preview-report/1") != std::string::npos);
+				});
+			It(TEXT("fails on a chosen kind of finding"),
+				[this]()
+				{
+					const URPGPrefPreviewScene* Scene = RPGPrefSample::Lights().Load(Issues);
+					FRPGPrefPreviewRun Run;
+					Run.Start(*RPGPrefPreview::MakeInput(*Scene, Issues), Quick());
+					Run.Wait();
+					const auto& Findings = Run.GetReport()->analysis.findings;
+					if (TestTrue(TEXT("the sample has findings"), !Findings.empty()))
+					{
+						const FString Kind =
+							RPGPrefText::ToString(RPGPref::kindName(Findings.front().kind));
+						const FString Switches = FString::Printf(
+							TEXT("%s -FailOn=%s"), *Arguments(RPGPrefSample::Lights()), *Kind);
+						TestEqual(TEXT("exit"),
+							NewObject<URPGPrefPreviewCommandlet>()->Main(Switches), 1);
+					}
+				});
+			It(TEXT("ends with 2 when a file is missing"),
+				[this]()
+				{
+					TestEqual(TEXT("exit"),
+						NewObject<URPGPrefPreviewCommandlet>()->Main(TEXT("-Domain=none.pddl")), 2);
+				});
 		});
-		It(TEXT("fails on a chosen kind of finding"), [this]() {
-			const URPGPrefPreviewScene* Scene = RPGPrefSample::Lights().Load(Issues);
-			FRPGPrefPreviewRun Run;
-			Run.Start(*RPGPrefPreview::MakeInput(*Scene, Issues), Quick());
-			Run.Wait();
-			const auto& Findings = Run.GetReport()->analysis.findings;
-			if (TestTrue(TEXT("the sample has findings"), !Findings.empty()))
-			{
-				const FString Kind = RPGPrefText::ToString(RPGPref::kindName(Findings.front().kind));
-				const FString Switches = FString::Printf(
-					TEXT("%s -FailOn=%s"), *Arguments(RPGPrefSample::Lights()), *Kind);
-				TestEqual(TEXT("exit"), NewObject<URPGPrefPreviewCommandlet>()->Main(Switches), 1);
-			}
-		});
-		It(TEXT("ends with 2 when a file is missing"), [this]() {
-			TestEqual(TEXT("exit"),
-				NewObject<URPGPrefPreviewCommandlet>()->Main(TEXT("-Domain=none.pddl")), 2);
-		});
-	});
 }
 
 #endif

@@ -49,6 +49,6 @@ FString RPGPrefSample::SavedFile(const TCHAR* Name)
 
 void RPGPrefSample::Write(const FString& File, const FString& Text)
 {
-	FFileHelper::SaveStringToFile(Text, *File, FFileHelper::EEncodingOptions::ForceUTF8WithoutBOM,
-		&IFileManager::Get(), 0);
+	FFileHelper::SaveStringToFile(
+		Text, *File, FFileHelper::EEncodingOptions::ForceUTF8WithoutBOM, &IFileManager::Get(), 0);
 }

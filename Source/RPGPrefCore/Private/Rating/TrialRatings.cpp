@@ -249,7 +249,7 @@ std::vector<MatchPrediction> predictUntried(const TrialSet& trials, std::size_t 
 		tried.insert({match.first, match.second});
 	}
 	std::vector<MatchPrediction> predictions;
-	for (const auto& [firstKinds, secondKinds] : shapes)
+	for (const auto& shape : shapes)
 	{
 		std::vector<std::size_t> first;
 		std::vector<std::size_t> second;
@@ -270,9 +270,9 @@ std::vector<MatchPrediction> predictUntried(const TrialSet& trials, std::size_t 
 		const auto withSecond = [&]
 		{
 			second.clear();
-			return forEachTeam(trials, secondKinds, second, predict);
+			return forEachTeam(trials, shape.second, second, predict);
 		};
-		if (limit == 0 || !forEachTeam(trials, firstKinds, first, withSecond))
+		if (limit == 0 || !forEachTeam(trials, shape.first, first, withSecond))
 		{
 			break;
 		}

@@ -13,7 +13,7 @@ class Scheduler
 {
 public:
 	Scheduler(const GroundTask& task, const Plan& plan, const LevelBinding& binding)
-		: task_(task), plan_(plan), binding_(binding)
+		: plan_(plan), binding_(binding)
 	{
 		schedule_.order = deorder(task, plan);
 		schedule_.lanes.resize(task.agents.size());
@@ -224,7 +224,6 @@ private:
 
 	AgentState& state(AgentId agent) { return states_[agent.value()]; }
 
-	const GroundTask& task_;
 	const Plan& plan_;
 	const LevelBinding& binding_;
 	Schedule schedule_;

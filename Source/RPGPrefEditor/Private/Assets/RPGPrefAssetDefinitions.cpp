@@ -16,7 +16,8 @@
 
 TConstArrayView<FAssetCategoryPath> URPGPrefAssetDefinition::GetAssetCategories() const
 {
-	static const FAssetCategoryPath Category = EAssetCategoryPaths::AI / LOCTEXT("Category", "RPGPref");
+	static const FAssetCategoryPath Category =
+		EAssetCategoryPaths::AI / LOCTEXT("Category", "RPGPref");
 	return TConstArrayView<FAssetCategoryPath>(&Category, 1);
 }
 

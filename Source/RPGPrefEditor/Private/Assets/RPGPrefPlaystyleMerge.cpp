@@ -10,8 +10,8 @@ namespace
 
 bool IsSamePattern(const FRPGPrefPreference& A, const FRPGPrefPreference& B)
 {
-	if (!(A.Name == B.Name) || A.bAnyArguments != B.bAnyArguments
-		|| (!A.bAnyArguments && A.Arguments.Num() != B.Arguments.Num()))
+	if (!(A.Name == B.Name) || A.bAnyArguments != B.bAnyArguments ||
+		(!A.bAnyArguments && A.Arguments.Num() != B.Arguments.Num()))
 	{
 		return false;
 	}
@@ -28,8 +28,8 @@ bool IsSamePattern(const FRPGPrefPreference& A, const FRPGPrefPreference& B)
 const FRPGPrefPreference* Find(
 	const TArray<FRPGPrefPreference>& List, const FRPGPrefPreference& Pattern)
 {
-	return List.FindByPredicate([&Pattern](const FRPGPrefPreference& Entry)
-		{ return IsSamePattern(Entry, Pattern); });
+	return List.FindByPredicate(
+		[&Pattern](const FRPGPrefPreference& Entry) { return IsSamePattern(Entry, Pattern); });
 }
 
 TArray<FRPGPrefPreference> MergeLists(const TArray<FRPGPrefPreference>& Mine,

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 
+#include "RPGPref/Level/Level.h"
 #include "RPGPrefEditor/Preview/RPGPrefPreviewInput.h"
 #include "RPGPrefEditor/Preview/RPGPrefSceneCheck.h"
 #include "RPGPrefEditor/RPGPrefText.h"
-
-#include "RPGPref/Level/Level.h"
 
 void URPGPrefPreviewScene::ReadText(const FString& Text, TArray<FRPGPrefIssue>& OutIssues)
 {

@@ -37,9 +37,9 @@ URPGPrefPreviewScene* FRPGPrefSceneFiles::Load(TArray<FRPGPrefIssue>& OutIssues)
 	URPGPrefPreviewScene* Scene = NewObject<URPGPrefPreviewScene>();
 	Scene->Level = NewObject<URPGPrefLevelBinding>(Scene);
 	Scene->Level->Domain = NewObject<URPGPrefDomain>(Scene->Level);
-	bool bRead = Read(*Scene->Level->Domain, Domain, OutIssues)
-		&& Read(*Scene->Level, Problem, OutIssues)
-		&& (Map.IsEmpty() || Read(*Scene, Map, OutIssues));
+	bool bRead = Read(*Scene->Level->Domain, Domain, OutIssues) &&
+				 Read(*Scene->Level, Problem, OutIssues) &&
+				 (Map.IsEmpty() || Read(*Scene, Map, OutIssues));
 	for (const FString& File : Teams)
 	{
 		URPGPrefTeam* Team = NewObject<URPGPrefTeam>(Scene, URPGPrefTeam::StaticClass(),

@@ -3,6 +3,7 @@
 
 #include "RPGPrefRuntime/Assets/RPGPrefAsset.h"
 
+#include "Factories/Factory.h"
 #include "Misc/OutputDevice.h"
 #include "Templates/Casts.h"
 

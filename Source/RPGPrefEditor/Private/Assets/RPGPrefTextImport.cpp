@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefEditor/Assets/RPGPrefTextImport.h"
 
-#include "Assets/RPGPrefPlaystyleMerge.h"
 #include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefEditor/RPGPrefText.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
@@ -11,10 +10,12 @@
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
 
+#include "Assets/RPGPrefPlaystyleMerge.h"
 #include "EditorFramework/AssetImportData.h"
 #include "HAL/FileManager.h"
 #include "Misc/FileHelper.h"
 #include "Templates/Casts.h"
+#include "UObject/NameTypes.h"
 #include "UObject/UObjectGlobals.h"
 
 namespace
@@ -47,13 +48,13 @@ void Fail(const FString& File, const TCHAR* Message, TArray<FRPGPrefIssue>& OutI
 /** What the asset would say after importing the text, whatever it says now. */
 FString ContentOf(const URPGPrefAsset& Asset, const FString& Text)
 {
-	if (Asset.IsA<URPGPrefDomain>() || Asset.IsA<URPGPrefLevelBinding>()
-		|| Asset.IsA<URPGPrefPreviewScene>())
+	if (Asset.IsA<URPGPrefDomain>() || Asset.IsA<URPGPrefLevelBinding>() ||
+		Asset.IsA<URPGPrefPreviewScene>())
 	{
 		return Text;
 	}
-	URPGPrefAsset* Scratch = NewObject<URPGPrefAsset>(
-		Asset.GetOuter(), Asset.GetClass(), NAME_None, RF_Transient);
+	URPGPrefAsset* Scratch =
+		NewObject<URPGPrefAsset>(Asset.GetOuter(), Asset.GetClass(), FName(), RF_Transient);
 	TArray<FRPGPrefIssue> Ignored;
 	return Scratch->ImportText(Text, Ignored) ? Scratch->ExportText() : Text;
 }
@@ -144,10 +145,10 @@ bool RPGPrefTextImport::Reimport(URPGPrefAsset& Asset, TArray<FRPGPrefIssue>& Ou
 	const FString File =
 		Asset.AssetImportData == nullptr ? FString() : Asset.AssetImportData->GetFirstFilename();
 	FString Text;
-	if (!FFileHelper::LoadFileToString(
-			Text, *File, FFileHelper::EHashOptions::None, 0))
+	if (!FFileHelper::LoadFileToString(Text, *File, FFileHelper::EHashOptions::None, 0))
 	{
-		Fail(File, TEXT("cannot be read; choose the file again with Reimport With New File"), OutIssues);
+		Fail(File, TEXT("cannot be read; choose the file again with Reimport With New File"),
+			OutIssues);
 		return false;
 	}
 	if (IsSame(Text, Asset.ImportedText))
@@ -162,7 +163,8 @@ bool RPGPrefTextImport::Reimport(URPGPrefAsset& Asset, TArray<FRPGPrefIssue>& Ou
 	if (URPGPrefPlaystyle* Playstyle = Cast<URPGPrefPlaystyle>(&Asset))
 	{
 		TArray<FRPGPrefIssue> Issues;
-		const bool bMerged = RPGPrefPlaystyleMerge::Merge(*Playstyle, Asset.ImportedText, Text, Issues);
+		const bool bMerged =
+			RPGPrefPlaystyleMerge::Merge(*Playstyle, Asset.ImportedText, Text, Issues);
 		NameFile(File, Issues);
 		OutIssues.Append(Issues);
 		if (bMerged)
@@ -172,7 +174,8 @@ bool RPGPrefTextImport::Reimport(URPGPrefAsset& Asset, TArray<FRPGPrefIssue>& Ou
 		return bMerged;
 	}
 	Fail(File,
-		TEXT("and the asset were both changed since the import; the asset was left alone. Export it, "
+		TEXT("and the asset were both changed since the import; the asset was left alone. Export "
+			 "it, "
 			 "bring the two texts together and import again"),
 		OutIssues);
 #endif

@@ -110,7 +110,8 @@ private:
 		{
 			return;
 		}
-		const double Thickness = (Item.stroke.isVisible() ? Item.thickness : 0.1) * Options.Thickness;
+		const double Thickness =
+			(Item.stroke.isVisible() ? Item.thickness : 0.1) * Options.Thickness;
 		const std::size_t Count = bClosed ? Points.size() : Points.size() - 1;
 		for (std::size_t Index = 0; Index < Count; ++Index)
 		{

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefEditor/Drawing/RPGPrefPreviewComponent.h"
 
+#include "RPGPref/Preview/PlaythroughDisplay.h"
 #include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefEditor/Preview/RPGPrefPreviewInput.h"
 #include "RPGPrefEditor/Preview/RPGPrefPreviewRun.h"
 #include "RPGPrefEditor/RPGPrefEditorSettings.h"
 #include "RPGPrefEditor/RPGPrefText.h"
-
-#include "RPGPref/Preview/PlaythroughDisplay.h"
 
 #include "GameFramework/Actor.h"
 #include "UObject/UObjectGlobals.h"

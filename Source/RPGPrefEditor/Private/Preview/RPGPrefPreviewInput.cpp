@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefEditor/Preview/RPGPrefPreviewInput.h"
 
+#include "RPGPref/Model/PddlReader.h"
 #include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefEditor/RPGPrefEditorSettings.h"
 #include "RPGPrefEditor/RPGPrefText.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
 #include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
-
-#include "RPGPref/Model/PddlReader.h"
 
 #include "UObject/UObjectGlobals.h"
 

@@ -31,8 +31,8 @@ struct FRPGPrefPreviewRun::FJob
 			Status = Preview.step(Budget);
 			const RPGPref::Progress Progress = Preview.progress();
 			Share.store(Progress.total == 0 ? 0.0F
-											: static_cast<float>(Progress.done)
-												  / static_cast<float>(Progress.total),
+											: static_cast<float>(Progress.done) /
+												  static_cast<float>(Progress.total),
 				std::memory_order_relaxed);
 		}
 		if (Status == RPGPref::StepStatus::Done)
@@ -55,16 +55,16 @@ FRPGPrefPreviewRun::~FRPGPrefPreviewRun()
 	Wait();
 }
 
-void FRPGPrefPreviewRun::Start(
-	RPGPref::PreviewInput Input, const RPGPref::PreviewOptions& Options)
+void FRPGPrefPreviewRun::Start(RPGPref::PreviewInput Input, const RPGPref::PreviewOptions& Options)
 {
 	Cancel();
 	Wait();
 	Issues.Reset();
 	Job = MakeShared<FJob>(std::move(Input), Options);
 	State = ERPGPrefRunState::Running;
-	Task = UE::Tasks::Launch(UE_SOURCE_LOCATION,
-		[Running = Job]() { Running->Run(); }, UE::Tasks::ETaskPriority::BackgroundNormal);
+	Task = UE::Tasks::Launch(
+		UE_SOURCE_LOCATION, [Running = Job]() { Running->Run(); },
+		UE::Tasks::ETaskPriority::BackgroundNormal);
 }
 
 void FRPGPrefPreviewRun::Cancel()

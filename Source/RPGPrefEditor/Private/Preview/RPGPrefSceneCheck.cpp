@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefEditor/Preview/RPGPrefSceneCheck.h"
 
-#include "RPGPrefEditor/RPGPrefText.h"
-
 #include "RPGPref/Level/LevelBinding.h"
 #include "RPGPref/Model/Grounder.h"
 #include "RPGPref/Playstyle/TeamPreferences.h"
+#include "RPGPrefEditor/RPGPrefText.h"
 
 #include <vector>
 

@@ -28,7 +28,8 @@ public:
 	UPROPERTY(Config, EditAnywhere, Category = "Preview")
 	bool bPlanChanges = false;
 
-	/** Kinds of findings that make the commandlet fail, as reports write them: no-plan and so on. */
+	/** Kinds of findings that make the commandlet fail, as reports write them: no-plan and so on.
+	 */
 	UPROPERTY(Config, EditAnywhere, Category = "Build")
 	TArray<FString> FailOn;
 

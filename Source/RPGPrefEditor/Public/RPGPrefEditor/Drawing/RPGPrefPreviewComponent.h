@@ -4,9 +4,8 @@
 #include "RPGPrefEditor/Drawing/RPGPrefPicture.h"
 
 #include "Components/ActorComponent.h"
-#include "UObject/ObjectPtr.h"
-
 #include "Templates/SharedPointer.h"
+#include "UObject/ObjectPtr.h"
 
 #include "RPGPrefPreviewComponent.generated.h"
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPrefRuntime/Assets/RPGPrefIssue.h"
-
 #include "RPGPref/Preview/PreviewJob.h"
+#include "RPGPrefRuntime/Assets/RPGPrefIssue.h"
 
 #include "Containers/Array.h"
 

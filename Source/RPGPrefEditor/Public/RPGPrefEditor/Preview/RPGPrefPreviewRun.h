@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPrefRuntime/Assets/RPGPrefIssue.h"
-
 #include "RPGPref/Preview/PreviewJob.h"
+#include "RPGPrefRuntime/Assets/RPGPrefIssue.h"
 
 #include "Containers/Array.h"
 #include "Tasks/Task.h"
@@ -37,7 +36,8 @@ public:
 	/** The run ends soon after, without a report. */
 	void Cancel();
 
-	/** Takes over what the worker has done; to be called now and then. True when the state changed. */
+	/** Takes over what the worker has done; to be called now and then. True when the state changed.
+	 */
 	bool Poll();
 
 	/** Blocks until the worker is through; Poll then takes over what it has done. */
