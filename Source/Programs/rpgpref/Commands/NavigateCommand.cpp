@@ -32,7 +32,7 @@ const std::map<std::string, NavAlgorithm> kAlgorithms = {{"wastar", NavAlgorithm
 
 constexpr const char* kExample =
 	"Example:\n"
-	"  rpgpref navigate --scenario Content/Samples/navigation/one-key-one-door-close.json \\\n"
+	"  ./rpgpref navigate --scenario Content/Samples/navigation/one-key-one-door-close.json \\\n"
 	"    --algorithm mha --bound 10 --svg Build/plan.svg\n\n"
 	"The bound B sets w = B (wastar, imha), w = epsilon = sqrt(B) (egraph, tgraph), or w1 = B, "
 	"w2 = 1,\nepsilon = min(sqrt(B), 10) (mha); --weight, --w2 and --epsilon replace single ones. "

@@ -29,10 +29,10 @@ namespace
 
 constexpr const char* kExample =
 	"Examples:\n"
-	"  rpgpref preview\n"
-	"  rpgpref preview Content/Samples/scifi --out Build/scifi.html\n"
-	"  rpgpref preview --what-if \"remove action fight-bandits\"\n"
-	"  rpgpref preview lights --format svg --team playstyles-2-key-lover --out Build/lights.svg\n\n"
+	"  ./rpgpref preview\n"
+	"  ./rpgpref preview Content/Samples/scifi --out Build/scifi.html\n"
+	"  ./rpgpref preview --what-if \"remove action fight-bandits\"\n"
+	"  ./rpgpref preview lights --format svg --team playstyles-2-key-lover --out Build/lights.svg\n\n"
 	"A level is a folder with domain.pddl, problem.pddl, playstyles-*.json (one per team) and, "
 	"for\n"
 	"the map, level.json. The report goes to Build/preview below the current folder unless --out\n"

@@ -179,8 +179,8 @@ void addRecordCommand(CLI::App& application, CommandAction& action)
 		"record", "Recordings of play (journals): what is in them, and T-Graphs from them");
 	command.require_subcommand(1);
 	command.footer("Examples:\n"
-				   "  rpgpref record inspect Content/Samples/navigation/walk.journal\n"
-				   "  rpgpref record import --log Content/Samples/navigation/walk.journal --out "
+				   "  ./rpgpref record inspect Content/Samples/navigation/walk.journal\n"
+				   "  ./rpgpref record import --log Content/Samples/navigation/walk.journal --out "
 				   "Build/walk.tgraph.json");
 
 	const auto importOptions = std::make_shared<RecordOptions>();
