@@ -9,13 +9,14 @@ add_library(RPGPrefEngineRules INTERFACE)
 target_compile_options(RPGPrefEngineRules INTERFACE -fno-exceptions -fno-rtti)
 
 if(RPGPREF_SANITIZE)
-	add_compile_options(-fsanitize=${RPGPREF_SANITIZE} -fno-omit-frame-pointer
+	# The vptr check needs RTTI, which the core is built without.
+	add_compile_options(-fsanitize=${RPGPREF_SANITIZE} -fno-sanitize=vptr -fno-omit-frame-pointer
 		-fno-sanitize-recover=all)
 	add_link_options(-fsanitize=${RPGPREF_SANITIZE})
 endif()
 
 if(RPGPREF_FUZZERS)
-	add_compile_options(-fsanitize=fuzzer-no-link,address,undefined -fno-omit-frame-pointer
-		-fno-sanitize-recover=all)
+	add_compile_options(-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize=vptr
+		-fno-omit-frame-pointer -fno-sanitize-recover=all)
 	add_link_options(-fsanitize=address,undefined)
 endif()
