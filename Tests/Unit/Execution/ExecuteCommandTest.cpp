@@ -11,6 +11,12 @@ namespace RPGPref::Testing
 namespace
 {
 
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr bool kIsSanitized = true;
+#else
+constexpr bool kIsSanitized = false;
+#endif
+
 const std::string kBadLink = "loss=0.05,reorder=0.1,duplicate=0.01";
 
 std::vector<std::string> realRun(
@@ -91,6 +97,32 @@ TEST(ExecuteCommand, SimulatedRunsAreReproducible)
 	EXPECT_EQ(first.exitCode, 0) << first.err;
 	EXPECT_EQ(first.out, runProgram(arguments).out);
 	EXPECT_EQ(first.json()["silent_losses"], 0);
+}
+
+TEST(ExecuteCommand, MemoryDoesNotGrowWithTheRun)
+{
+	if (kIsSanitized)
+	{
+		GTEST_SKIP() << "skipped: sanitizers keep freed memory";
+	}
+	const auto peak = [](int tasks)
+	{
+		const ProgramRun run = runProgram({"execute", "--simulate", "--tasks",
+			std::to_string(tasks), "--ticks", std::to_string(tasks / 5), "--faults", kBadLink});
+		EXPECT_EQ(run.exitCode, 0) << run.err;
+		return run.peakKilobytes;
+	};
+	const long once = peak(60'000);
+	const long tenfold = peak(600'000);
+	EXPECT_LE(tenfold, once + once / 10) << "kilobytes; a byte a task would show";
+}
+
+TEST(ExecuteCommand, AStoryIsToldFromAThread)
+{
+	const ProgramRun run = runProgram(
+		{"execute", "--planner", "process", "--story", "Content/Samples/story/story.json"});
+	EXPECT_EQ(run.exitCode, 2);
+	EXPECT_NE(run.err.find("--planner thread"), std::string::npos) << run.err;
 }
 
 TEST(ExecuteCommand, PublishedModeShowsItsLosses)

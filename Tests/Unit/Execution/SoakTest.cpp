@@ -6,7 +6,7 @@
 namespace RPGPref::Testing
 {
 
-TEST(Soak, MemoryDoesNotGrowWithTheRun)
+TEST(Soak, TablesDoNotGrowWithTheRun)
 {
 	RunSettings settings;
 	settings.tasks = 100'000;

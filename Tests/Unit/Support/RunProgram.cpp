@@ -5,6 +5,7 @@
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -55,7 +56,9 @@ ProgramRun runProgram(const std::vector<std::string>& arguments)
 	}
 	ProgramRun run;
 	int status = 0;
-	EXPECT_EQ(waitpid(child, &status, 0), child);
+	rusage used = {};
+	EXPECT_EQ(wait4(child, &status, 0, &used), child);
+	run.peakKilobytes = used.ru_maxrss;
 	run.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 	run.exitCode = WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
 	run.out = fileContent(outFile);

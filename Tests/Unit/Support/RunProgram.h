@@ -16,6 +16,7 @@ struct ProgramRun
 	std::string out;
 	std::string err;
 	double seconds = 0;
+	long peakKilobytes = 0; ///< Of memory.
 
 	/// Standard output as JSON; fails the running test when it is not exactly one object.
 	nlohmann::json json() const;

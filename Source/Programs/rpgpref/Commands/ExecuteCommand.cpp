@@ -109,6 +109,13 @@ ExitCode execute(ExecuteOptions& options)
 		reportErrors(problems, options.common.json);
 		return ExitCode::CommandLineIsWrong;
 	}
+	if (!options.story.empty() && !options.run.isSimulated && options.run.planner == "process")
+	{
+		reportErrors({{"--planner", {}, "a story's planner runs in a thread: use --planner thread",
+						 "not-together"}},
+			options.common.json);
+		return ExitCode::CommandLineIsWrong;
+	}
 	if (!options.story.empty())
 	{
 		return tellStory(options);

@@ -3,18 +3,21 @@
 
 #include "RPGPref/Execution/PlannerJournal.h"
 
+#include <array>
 #include <vector>
 
 namespace RPGPref::Program
 {
 
 /// Keeps the books of a run from both sides: what the planner answered for, what the game saw
-/// start, what was reported. The difference is what was lost without a word.
+/// start, what was reported. The difference is what was lost without a word. Books that closed long
+/// ago are only counted, so a run of any length needs constant memory; a start or a report that
+/// comes even later still counts, as a duplicate or a conflict.
 class RunLedger final : public JournalSink
 {
 public:
 	/// Tasks 0 to `tasks` - 1 are counted; others (sensing) are kept in the journal only.
-	explicit RunLedger(std::uint32_t tasks) : entries_(tasks) {}
+	explicit RunLedger(std::uint32_t tasks) : tasks_(tasks) {}
 
 	void write(const JournalEntry& entry) override;
 	/// The game started this task at `now`.
@@ -28,7 +31,7 @@ public:
 		std::uint64_t lateRejected = 0;
 		std::uint64_t missedReported = 0; ///< Reported by the planner for any other reason.
 		std::uint64_t withdrawn = 0;
-		std::uint64_t duplicates = 0;   ///< Starts beyond the first.
+		std::uint64_t duplicates = 0;   ///< Starts beyond the first, or that nobody answers for.
 		std::uint64_t silentLosses = 0; ///< Accepted, neither started nor reported.
 		std::uint64_t conflicts = 0;    ///< Started and reported as not started, or reported twice.
 		std::array<std::uint64_t, EnumWords<TaskOutcome>::kWords.size()> outcomes = {};
@@ -37,11 +40,14 @@ public:
 
 	/// What a restarted planner needs.
 	const PlannerJournal& journal() const { return journal_; }
-	bool isAccepted(TaskId task) const { return entries_[task].isAccepted; }
 
 private:
+	/// So many closed books stay open to corrections.
+	static constexpr std::size_t kRemembered = 4096;
+
 	struct Entry
 	{
+		TaskId task = 0;
 		bool isAccepted = false;
 		std::uint8_t starts = 0;
 		bool wasLate = false;
@@ -49,8 +55,19 @@ private:
 		TaskOutcome outcome = TaskOutcome::Started;
 	};
 
+	Entry& entryOf(TaskId task);
+	/// The entry's books are closed; the ones closed longest ago make room.
+	void remember(std::uint32_t slot);
+	static void count(const Entry& entry, Totals& totals);
+
 	PlannerJournal journal_;
+	std::uint32_t tasks_;
 	std::vector<Entry> entries_;
+	IdMap slots_;
+	std::vector<std::uint32_t> freeSlots_;
+	std::vector<std::uint32_t> closed_; ///< Slots, as a ring.
+	std::size_t oldest_ = 0;
+	Totals settled_;
 };
 
 } // namespace RPGPref::Program

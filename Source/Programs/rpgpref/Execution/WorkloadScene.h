@@ -5,11 +5,13 @@
 #include "Execution/RunScene.h"
 #include "Execution/Workload.h"
 
+#include <algorithm>
+
 namespace RPGPref::Program
 {
 
 /// A world in which tasks do nothing but are counted, and events happen on time.
-class WorkloadScene final : public RunScene
+class WorkloadScene final : public RunScene, private JournalSink
 {
 public:
 	explicit WorkloadScene(const RunSettings& settings)
@@ -19,7 +21,7 @@ public:
 
 	std::unique_ptr<CyclePlanner> makePlanner(MeasureSink& measures) override
 	{
-		return std::make_unique<WorkloadPlanner>(workload_, progress(), &measures);
+		return std::make_unique<WorkloadPlanner>(workload_, progress_, &measures);
 	}
 	void advance(ExecutorInterface& executor, Tick now) override
 	{
@@ -30,34 +32,44 @@ public:
 			executor.noteChange(Workload::kEventCount, static_cast<AttributeValue>(events), now);
 		}
 	}
-	JournalSink& journal() override { return ledger_; }
+	JournalSink& journal() override { return *this; }
 	const PlannerJournal& openTasks() const override { return ledger_.journal(); }
 
 	void startTask(const ExecuteTask& task, Tick now) override { ledger_.noteStart(task, now); }
 	void finishTask(const ExecuteTask&, Tick) override {}
 	AttributeValue sense(SymbolId) override { return static_cast<AttributeValue>(events_); }
 
-	/// What planners have accepted so far.
-	WorkloadProgress progress() const
+	/// Planners accept each of the two sequences in order.
+	void write(const JournalEntry& entry) override
 	{
-		WorkloadProgress progress;
-		while (progress.regular < workload_.regular() && ledger_.isAccepted(progress.regular))
+		ledger_.write(entry);
+		if (entry.kind != JournalEntry::Kind::Accepted)
 		{
-			++progress.regular;
+			return;
 		}
-		while (progress.reactive < workload_.reactive() &&
-			   ledger_.isAccepted(workload_.regular() + progress.reactive))
+		const TaskId task = entry.task.task;
+		if (task < workload_.regular())
 		{
-			++progress.reactive;
+			progress_.regular = (std::max)(progress_.regular, task + 1);
 		}
-		progress.isSubscribed = ledger_.journal().nextTask() > workload_.subscription();
-		return progress;
+		else if (task < workload_.subscription())
+		{
+			progress_.reactive = (std::max)(progress_.reactive, task + 1 - workload_.regular());
+		}
+		else
+		{
+			progress_.isSubscribed = true;
+		}
 	}
+
+	/// What planners have accepted so far.
+	const WorkloadProgress& progress() const { return progress_; }
 	const RunLedger& ledger() const { return ledger_; }
 
 private:
 	Workload workload_;
 	RunLedger ledger_;
+	WorkloadProgress progress_;
 	std::uint32_t events_ = 0;
 };
 
