@@ -16,6 +16,12 @@ EStateTreeRunStatus FRPGPrefStateTreeFollowTask::EnterState(
 			   : EStateTreeRunStatus::Failed;
 }
 
+void FRPGPrefStateTreeFollowTask::ExitState(
+	FStateTreeExecutionContext& Context, const FStateTreeTransitionResult&) const
+{
+	RPGPrefFollow::End(Cast<AActor>(Context.GetOwner()));
+}
+
 EStateTreeRunStatus FRPGPrefStateTreeFollowTask::Tick(
 	FStateTreeExecutionContext& Context, const float) const
 {

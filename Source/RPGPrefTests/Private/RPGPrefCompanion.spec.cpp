@@ -11,11 +11,13 @@
 #include "RPGPrefTestContent.h"
 #include "RPGPrefTestListener.h"
 
+#include "AIController.h"
 #include "Containers/Array.h"
 #include "HAL/FileManager.h"
 #include "Misc/AutomationTest.h"
 #include "Misc/FileHelper.h"
 #include "Serialization/Archive.h"
+#include "Templates/Casts.h"
 #include "Templates/UniquePtr.h"
 
 BEGIN_DEFINE_SPEC(FRPGPrefCompanionSpec, "RPGPref.Runtime.Companion",
@@ -124,6 +126,44 @@ void FRPGPrefCompanionSpec::Define()
 					Walk(Companion, 100);
 					TestEqual(TEXT("reached"), Listener->Reached, 0);
 					TestEqual(TEXT("given up"), Listener->GivenUp, 0);
+				});
+			It(TEXT("stops its controller when the goal is cleared"),
+				[this]()
+				{
+					AAIController* Controller = World->Get()->SpawnActor<AAIController>(
+						FVector(0.0, 0.0, 0.0), FRotator(0.0, 0.0, 0.0));
+					Controller->Possess(Cast<APawn>(Companion->GetOwner()));
+					Companion->SetGoal(FVector(1000.0, 0.0, 0.0));
+					World->Tick(30);
+					const FVector Here = Companion->GetOwner()->GetActorLocation();
+					TestTrue(TEXT("went"), Here.X > 50.0);
+					Companion->ClearGoal();
+					World->Tick(30);
+					TestTrue(TEXT("stands"),
+						FVector::Dist(Companion->GetOwner()->GetActorLocation(), Here) < 1.0);
+				});
+			It(TEXT("can be given another goal by somebody who is told of the next place"),
+				[this]()
+				{
+					Listener->Distracted = Companion;
+					Companion->SetGoal(FVector(1000.0, 0.0, 0.0));
+					Walk(Companion, 3);
+					TestEqual(TEXT("back at the origin"), Listener->Reached, 1);
+					TestTrue(TEXT("place"), WentBy(FVector(1000.0, 0.0, 0.0)));
+				});
+			It(TEXT("is found through its controller"),
+				[this]()
+				{
+					World->Spawn<URPGPrefBindingComponent>(FVector(300.0, 0.0, 0.0))->Symbol =
+						TEXT("Chest");
+					AAIController* Controller = World->Get()->SpawnActor<AAIController>(
+						FVector(0.0, 0.0, 0.0), FRotator(0.0, 0.0, 0.0));
+					TestFalse(TEXT("no pawn"), RPGPrefFollow::Begin(Controller, TEXT("Chest")));
+					Controller->Possess(Cast<APawn>(Companion->GetOwner()));
+					TestTrue(TEXT("begins"), RPGPrefFollow::Begin(Controller, TEXT("Chest")));
+					TestTrue(TEXT("goal"), Companion->HasGoal());
+					RPGPrefFollow::End(Controller);
+					TestFalse(TEXT("no goal"), Companion->HasGoal());
 				});
 			It(TEXT("goes to bound actors for behaviour trees"),
 				[this]()

@@ -107,9 +107,20 @@ void FRPGPrefExecutorSpec::Define()
 					TestTrue(TEXT("started"),
 						TickUntil([this]() { return Listener->Started.Num() > 0; }));
 					Executor->StopPlan();
+					TestEqual(TEXT("broken off"), Listener->Failed.Num(), 1);
+					TestEqual(TEXT("running step"), Executor->GetRunningStep(), -1);
 					World->Tick(300);
 					TestEqual(TEXT("started"), Listener->Started.Num(), 1);
+					TestEqual(TEXT("broken off once"), Listener->Failed.Num(), 1);
 					TestEqual(TEXT("completed"), Listener->Completed, 0);
+				});
+			It(TEXT("without steps is done at once"),
+				[this]()
+				{
+					FRPGPrefPlan Nothing;
+					Nothing.Status = ERPGPrefPlanStatus::Solved;
+					Executor->ExecutePlan(Nothing);
+					TestEqual(TEXT("completed"), Listener->Completed, 1);
 				});
 			It(TEXT("survives a frame of a second"),
 				[this]()
@@ -202,6 +213,20 @@ void FRPGPrefExecutorSpec::Define()
 					World->Tick(20);
 					Executor->GetOwner()->Destroy(false, true);
 					World->Tick(20);
+				});
+			It(TEXT("may come from somebody who is told of a step, in a long frame"),
+				[this]()
+				{
+					Listener->Doomed = Executor->GetOwner();
+					Executor->ExecutePlan(MakePlan());
+					for (int32 Frame = 0; Frame < 200000 && Listener->Doomed != nullptr; ++Frame)
+					{
+						World->Tick(1);
+						Executor->TickComponent(0.1F, LEVELTICK_All, nullptr);
+					}
+					TestEqual(TEXT("started"), Listener->Started.Num(), 1);
+					World->Tick(20);
+					TestEqual(TEXT("running step"), Executor->GetRunningStep(), -1);
 				});
 			It(TEXT("joins planner and job when the level unloads"),
 				[this]()

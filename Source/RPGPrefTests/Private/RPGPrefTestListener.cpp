@@ -5,6 +5,8 @@
 #include "RPGPrefRuntime/Components/RPGPrefExecutorComponent.h"
 #include "RPGPrefRuntime/Planning/RPGPrefSubsystem.h"
 
+#include "GameFramework/Actor.h"
+
 void URPGPrefTestListener::Listen(URPGPrefSubsystem* Subsystem)
 {
 	Subsystem->OnPlanReady.AddDynamic(this, &URPGPrefTestListener::HandlePlan);
@@ -35,6 +37,11 @@ void URPGPrefTestListener::HandlePlan(int32 JobId, const FRPGPrefPlan& Plan)
 void URPGPrefTestListener::HandleStarted(int32, const FRPGPrefPlanStep& Step)
 {
 	Started.Add(Step.ToString());
+	if (AActor* Victim = Doomed)
+	{
+		Doomed = nullptr;
+		Victim->Destroy(false, true);
+	}
 }
 
 void URPGPrefTestListener::HandleFinished(int32, const FRPGPrefPlanStep& Step, bool bSucceeded)
@@ -64,6 +71,11 @@ void URPGPrefTestListener::HandleCompleted()
 
 void URPGPrefTestListener::HandlePlace(const FVector& Location)
 {
+	if (URPGPrefCompanionComponent* Companion = Distracted)
+	{
+		Distracted = nullptr;
+		Companion->SetGoal(FVector(0.0, 0.0, 0.0));
+	}
 	Places.Add(Location);
 }
 

@@ -7,9 +7,11 @@
 #include "Containers/UnrealString.h"
 #include "Math/Vector.h"
 #include "UObject/Object.h"
+#include "UObject/ObjectPtr.h"
 
 #include "RPGPrefTestListener.generated.h"
 
+class AActor;
 class URPGPrefCompanionComponent;
 class URPGPrefExecutorComponent;
 class URPGPrefSubsystem;
@@ -36,6 +38,14 @@ public:
 	/** Steps that started, as (action argument ...). */
 	UPROPERTY(Transient)
 	TArray<FString> Started;
+
+	/** An actor that is destroyed when a step starts. */
+	UPROPERTY(Transient)
+	TObjectPtr<AActor> Doomed;
+
+	/** A companion that is sent back to the origin when it chooses its first place. */
+	UPROPERTY(Transient)
+	TObjectPtr<URPGPrefCompanionComponent> Distracted;
 
 	/** Steps that ended well. */
 	UPROPERTY(Transient)

@@ -2,19 +2,18 @@
 #include "RPGPrefRuntime/AI/RPGPrefBTTaskFollow.h"
 
 #include "RPGPrefRuntime/AI/RPGPrefFollow.h"
-#include "RPGPrefRuntime/Components/RPGPrefCompanionComponent.h"
 
 #include "AIController.h"
 #include "BehaviorTree/BehaviorTreeComponent.h"
-#include "GameFramework/Pawn.h"
+#include "GameFramework/Actor.h"
 
 namespace
 {
 
-AActor* PawnOf(const UBehaviorTreeComponent& OwnerComp)
+AActor* ControllerOf(const UBehaviorTreeComponent& OwnerComp)
 {
-	const AAIController* Controller = OwnerComp.GetAIOwner();
-	return Controller != nullptr ? Controller->GetPawn() : nullptr;
+	AAIController* Controller = OwnerComp.GetAIOwner();
+	return Controller;
 }
 
 } // namespace
@@ -29,15 +28,15 @@ EBTNodeResult::Type URPGPrefBTTaskFollow::ExecuteTask(
 	UBehaviorTreeComponent& OwnerComp, uint8* NodeMemory)
 {
 	(void)NodeMemory;
-	return RPGPrefFollow::Begin(PawnOf(OwnerComp), Symbol) ? EBTNodeResult::InProgress
-														   : EBTNodeResult::Failed;
+	return RPGPrefFollow::Begin(ControllerOf(OwnerComp), Symbol) ? EBTNodeResult::InProgress
+																 : EBTNodeResult::Failed;
 }
 
 EBTNodeResult::Type URPGPrefBTTaskFollow::AbortTask(
 	UBehaviorTreeComponent& OwnerComp, uint8* NodeMemory)
 {
 	(void)NodeMemory;
-	RPGPrefFollow::End(PawnOf(OwnerComp));
+	RPGPrefFollow::End(ControllerOf(OwnerComp));
 	return EBTNodeResult::Aborted;
 }
 
@@ -45,7 +44,7 @@ void URPGPrefBTTaskFollow::TickTask(
 	UBehaviorTreeComponent& OwnerComp, uint8* NodeMemory, float DeltaSeconds)
 {
 	Super::TickTask(OwnerComp, NodeMemory, DeltaSeconds);
-	switch (RPGPrefFollow::GetState(PawnOf(OwnerComp), Symbol))
+	switch (RPGPrefFollow::GetState(ControllerOf(OwnerComp), Symbol))
 	{
 	case RPGPrefFollow::EState::There:
 		FinishLatentTask(OwnerComp, EBTNodeResult::Succeeded);

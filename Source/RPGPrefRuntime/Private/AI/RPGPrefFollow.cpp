@@ -5,19 +5,26 @@
 #include "RPGPrefRuntime/Planning/RPGPrefSubsystem.h"
 
 #include "Engine/World.h"
-#include "GameFramework/Actor.h"
+#include "GameFramework/Controller.h"
+#include "GameFramework/Pawn.h"
+#include "Templates/Casts.h"
 
 namespace
 {
 
 URPGPrefCompanionComponent* CompanionOf(const AActor* Actor)
 {
+	if (const AController* Controller = Cast<const AController>(Actor))
+	{
+		Actor = Controller->GetPawn();
+	}
 	return Actor != nullptr ? Actor->FindComponentByClass<URPGPrefCompanionComponent>() : nullptr;
 }
 
-AActor* TargetOf(const AActor* Actor, const FString& Symbol)
+const AActor* TargetOf(const URPGPrefCompanionComponent* Companion, const FString& Symbol)
 {
-	const URPGPrefSubsystem* Subsystem = UWorld::GetSubsystem<URPGPrefSubsystem>(Actor->GetWorld());
+	const URPGPrefSubsystem* Subsystem =
+		UWorld::GetSubsystem<URPGPrefSubsystem>(Companion->GetWorld());
 	return Subsystem != nullptr ? Subsystem->FindBoundActor(Symbol) : nullptr;
 }
 
@@ -26,7 +33,7 @@ AActor* TargetOf(const AActor* Actor, const FString& Symbol)
 bool RPGPrefFollow::Begin(AActor* Actor, const FString& Symbol)
 {
 	URPGPrefCompanionComponent* Companion = CompanionOf(Actor);
-	const AActor* Target = Companion != nullptr ? TargetOf(Actor, Symbol) : nullptr;
+	const AActor* Target = Companion != nullptr ? TargetOf(Companion, Symbol) : nullptr;
 	if (Target == nullptr)
 	{
 		return false;
@@ -42,10 +49,10 @@ RPGPrefFollow::EState RPGPrefFollow::GetState(const AActor* Actor, const FString
 	{
 		return EState::Going;
 	}
-	const AActor* Target = Companion != nullptr ? TargetOf(Actor, Symbol) : nullptr;
+	const AActor* Target = Companion != nullptr ? TargetOf(Companion, Symbol) : nullptr;
 	const bool bThere =
-		Target != nullptr && FVector::Dist(Actor->GetActorLocation(), Target->GetActorLocation()) <=
-								 Companion->AcceptanceRadius;
+		Target != nullptr && FVector::Dist(Companion->GetOwner()->GetActorLocation(),
+								 Target->GetActorLocation()) <= Companion->AcceptanceRadius;
 	return bThere ? EState::There : EState::GivenUp;
 }
 

@@ -58,7 +58,7 @@ void URPGPrefCompanionComponent::EndPlay(const EEndPlayReason::Type EndPlayReaso
 	{
 		Subsystem->RemoveCompanion(this);
 	}
-	bHasGoal = false;
+	ClearGoal();
 	Observer.Reset();
 	Super::EndPlay(EndPlayReason);
 }
@@ -73,8 +73,15 @@ void URPGPrefCompanionComponent::SetGoal(const FVector& Location)
 
 void URPGPrefCompanionComponent::ClearGoal()
 {
-	bHasGoal = false;
-	Route.Reset();
+	if (bHasGoal)
+	{
+		bHasGoal = false;
+		Route.Reset();
+		if (AAIController* Controller = FindController())
+		{
+			Controller->StopMovement();
+		}
+	}
 }
 
 bool URPGPrefCompanionComponent::HasGoal() const
@@ -105,7 +112,7 @@ FString URPGPrefCompanionComponent::GetPlayerStyle() const
 	return Observer.IsValid() ? Observer->GetStyle() : FString();
 }
 
-void URPGPrefCompanionComponent::Think(float)
+void URPGPrefCompanionComponent::Think()
 {
 	TRACE_CPUPROFILER_EVENT_SCOPE(RPGPrefCompanion);
 	const AActor* Owner = GetOwner();
@@ -189,7 +196,9 @@ bool URPGPrefCompanionComponent::TakeNextWaypoint(const FVector& From)
 		return false;
 	}
 	LegStart = From;
-	SendTo(Route[0]);
+	// A copy: a listener may set another goal, and with it drop the route.
+	const FVector Next = Route[0];
+	SendTo(Next);
 	return true;
 }
 
@@ -206,15 +215,19 @@ bool URPGPrefCompanionComponent::IsReachable(const FVector& From, const FVector&
 	return Path != nullptr && Path->IsValid() && !Path->IsPartial();
 }
 
+AAIController* URPGPrefCompanionComponent::FindController() const
+{
+	const APawn* Pawn = Cast<APawn>(GetOwner());
+	return Pawn != nullptr ? Cast<AAIController>(Pawn->GetController()) : nullptr;
+}
+
 void URPGPrefCompanionComponent::SendTo(const FVector& Location)
 {
 #if ENABLE_VISUAL_LOG
 	FVisualLogger::SegmentLogf(GetOwner(), LogRPGPref, ELogVerbosity::Log, LegStart, Location,
 		FColor::Green, 2, TEXT("next place"));
 #endif
-	const APawn* Pawn = Cast<APawn>(GetOwner());
-	if (AAIController* Controller =
-			Pawn != nullptr ? Cast<AAIController>(Pawn->GetController()) : nullptr)
+	if (AAIController* Controller = FindController())
 	{
 		FAIMoveRequest Request(Location);
 		Request.SetAcceptanceRadius(static_cast<float>(AcceptanceRadius * 0.5));

@@ -70,6 +70,7 @@ void URPGPrefExecutorComponent::ExecutePlan(const FRPGPrefPlan& Plan)
 	DoneSteps.Reset();
 	Deviations.Reset();
 	BeginPlan(Plan);
+	TellWhenNothingIsToDo();
 }
 
 void URPGPrefExecutorComponent::StopPlan()
@@ -122,7 +123,8 @@ void URPGPrefExecutorComponent::TickComponent(
 	// The executor's time may skip; its tasks then start late within their grace or say so.
 	Tick += (std::max)(Due - MostTicksInAFrame, int64{0});
 	Due = (std::min)(Due, MostTicksInAFrame);
-	for (; Due > 0; --Due)
+	// A listener may end the game, and with it runner and host.
+	for (; Due > 0 && Runner.IsValid(); --Due)
 	{
 		RPGPref::Message Message;
 		while (Runner->ToExecutor.Dequeue(Message))
@@ -159,6 +161,7 @@ void URPGPrefExecutorComponent::HandlePlanReady(int32 ReadyJob, const FRPGPrefPl
 	}
 	BeginPlan(Plan);
 	OnReplanned.Broadcast(Plan);
+	TellWhenNothingIsToDo();
 }
 
 void URPGPrefExecutorComponent::BeginPlan(const FRPGPrefPlan& Plan)
@@ -166,6 +169,11 @@ void URPGPrefExecutorComponent::BeginPlan(const FRPGPrefPlan& Plan)
 	if (!Runner.IsValid())
 	{
 		UE_LOG(LogRPGPref, Warning, TEXT("A plan can be carried out only while the game plays"));
+		return;
+	}
+	BreakOffStep();
+	if (!Runner.IsValid())
+	{
 		return;
 	}
 	CurrentPlan = Plan;
@@ -183,6 +191,27 @@ void URPGPrefExecutorComponent::BeginPlan(const FRPGPrefPlan& Plan)
 			bGameEndsSteps ? RPGPref::kOpenEnded : (std::max)(static_cast<int32>(Ticks + 0.5), 1));
 	}
 	Runner->Give(std::move(Order));
+}
+
+void URPGPrefExecutorComponent::BreakOffStep()
+{
+	if (RunningStep < 0)
+	{
+		return;
+	}
+	const int32 Index = RunningStep;
+	const FRPGPrefPlanStep Step = CurrentPlan.Steps[Index];
+	RunningStep = -1;
+	Host->Executor.endTask(RunningTask, false);
+	OnTaskFinished.Broadcast(Index, Step, false);
+}
+
+void URPGPrefExecutorComponent::TellWhenNothingIsToDo()
+{
+	if (Runner.IsValid() && CurrentPlan.Steps.IsEmpty())
+	{
+		OnPlanCompleted.Broadcast();
+	}
 }
 
 void URPGPrefExecutorComponent::RequestReplan()
@@ -203,10 +232,10 @@ void URPGPrefExecutorComponent::RequestReplan()
 
 void URPGPrefExecutorComponent::TellStarted()
 {
-	const AActor* Owner = GetOwner();
-	for (int32 Index = 0; Index < Host->Started.Num(); ++Index)
+	const TArray<FRPGPrefExecutorHost::FStarted> Started = Host->Started;
+	Host->Started.Reset();
+	for (const FRPGPrefExecutorHost::FStarted& Item : Started)
 	{
-		const FRPGPrefExecutorHost::FStarted Item = Host->Started[Index];
 		if (Item.Plan != PlanNumber || !CurrentPlan.Steps.IsValidIndex(Item.Step))
 		{
 			continue;
@@ -216,9 +245,7 @@ void URPGPrefExecutorComponent::TellStarted()
 		const FRPGPrefPlanStep Step = CurrentPlan.Steps[Item.Step];
 #if ENABLE_VISUAL_LOG
 		FVisualLogger::CategorizedLogf(
-			Owner, LogRPGPref, ELogVerbosity::Log, TEXT("starts %s"), *Step.ToString());
-#else
-		(void)Owner;
+			GetOwner(), LogRPGPref, ELogVerbosity::Log, TEXT("starts %s"), *Step.ToString());
 #endif
 		if (Item.LateTicks > 0)
 		{
@@ -226,7 +253,6 @@ void URPGPrefExecutorComponent::TellStarted()
 		}
 		OnTaskStarted.Broadcast(Item.Step, Step);
 	}
-	Host->Started.Reset();
 }
 
 void URPGPrefExecutorComponent::TellNews()
@@ -234,12 +260,13 @@ void URPGPrefExecutorComponent::TellNews()
 	FRPGPrefPlanRunner::FNews Item;
 	while (Runner.IsValid() && Runner->News.Dequeue(Item))
 	{
-		if (Item.Plan != PlanNumber || Item.Kind == FRPGPrefPlanRunner::FNews::EKind::Completed)
+		if (Item.Plan != PlanNumber)
 		{
-			if (Item.Plan == PlanNumber)
-			{
-				OnPlanCompleted.Broadcast();
-			}
+			continue;
+		}
+		if (Item.Kind == FRPGPrefPlanRunner::FNews::EKind::Completed)
+		{
+			OnPlanCompleted.Broadcast();
 			continue;
 		}
 		const FRPGPrefPlanStep Step = CurrentPlan.Steps[Item.Step];

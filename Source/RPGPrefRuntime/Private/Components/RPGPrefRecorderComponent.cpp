@@ -12,6 +12,7 @@
 #include "Recording/RPGPrefJournalFile.h"
 #include "UObject/UObjectGlobals.h"
 
+#include <algorithm>
 #include <string_view>
 
 URPGPrefRecorderComponent::URPGPrefRecorderComponent()
@@ -42,7 +43,8 @@ bool URPGPrefRecorderComponent::StartRecording(const FString& Name)
 	const UWorld* World = GetWorld();
 	About.level = World != nullptr ? RPGPrefConvert::ToUtf8(World->GetName()) : std::string();
 	About.playstyle = RPGPrefConvert::ToUtf8(Playstyle);
-	About.intervalTicks = static_cast<std::uint32_t>(IntervalSeconds * 1000.0 + 0.5);
+	About.intervalTicks =
+		static_cast<std::uint32_t>(std::clamp(IntervalSeconds, 0.001, 3600.0) * 1000.0 + 0.5);
 	JournalName = FRPGPrefJournalFile::FilenameOf(Name);
 	Journal = FRPGPrefJournalFile::Open(JournalName, std::move(About));
 	Time = 0.0;

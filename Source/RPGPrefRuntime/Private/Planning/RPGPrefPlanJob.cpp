@@ -71,44 +71,61 @@ void FRPGPrefPlanJob::Run()
 		Fail(Problem.errors());
 		return;
 	}
-	RPGPref::Diagnostics Errors;
-	for (const std::string& Step : Input.DoneSteps)
-	{
-		const RPGPref::Diagnostics Found = RPGPrefWorldState::DoStep(Step, *Domain, *Problem);
-		Errors.insert(Errors.end(), Found.begin(), Found.end());
-	}
-	for (const auto& [Fact, bIsTrue] : Input.Facts)
-	{
-		const RPGPref::Diagnostics Found =
-			RPGPrefWorldState::SetFact(Fact, bIsTrue, *Domain, *Problem);
-		Errors.insert(Errors.end(), Found.begin(), Found.end());
-	}
+	const RPGPref::Diagnostics Errors = CatchUp(*Domain, *Problem);
 	if (RPGPref::hasErrors(Errors))
 	{
 		Fail(Errors);
 		return;
 	}
-
 	RPGPref::GroundingOptions Options;
 	Options.agentType = Input.Team.agentType;
 	Options.agentParameter = Input.Team.agentParameter;
 	RPGPref::Grounder Grounder(*Domain, *Problem, Options);
+	switch (Drive(Grounder))
+	{
+	case RPGPref::StepStatus::Done:
+		Search(Grounder.takeTask());
+		break;
+	case RPGPref::StepStatus::Failed:
+		Fail(Grounder.errors());
+		break;
+	case RPGPref::StepStatus::Running:
+		break; // Cancelled.
+	}
+}
+
+RPGPref::Diagnostics FRPGPrefPlanJob::CatchUp(
+	const RPGPref::Domain& Domain, RPGPref::Problem& Problem) const
+{
+	RPGPref::Diagnostics Errors;
+	for (const std::string& Step : Input.DoneSteps)
+	{
+		const RPGPref::Diagnostics Found = RPGPrefWorldState::DoStep(Step, Domain, Problem);
+		Errors.insert(Errors.end(), Found.begin(), Found.end());
+	}
+	for (const auto& [Fact, bIsTrue] : Input.Facts)
+	{
+		const RPGPref::Diagnostics Found =
+			RPGPrefWorldState::SetFact(Fact, bIsTrue, Domain, Problem);
+		Errors.insert(Errors.end(), Found.begin(), Found.end());
+	}
+	return Errors;
+}
+
+template <class Stepper>
+RPGPref::StepStatus FRPGPrefPlanJob::Drive(Stepper& Work)
+{
 	RPGPref::StepStatus Status = RPGPref::StepStatus::Running;
 	while (Status == RPGPref::StepStatus::Running && !IsCancelled())
 	{
 		RPGPref::Budget Budget(StepUnits, &FRPGPrefPlanJob::IsStopped, this);
-		Status = Grounder.step(Budget);
+		Status = Work.step(Budget);
 	}
-	if (Status == RPGPref::StepStatus::Failed)
-	{
-		Fail(Grounder.errors());
-		return;
-	}
-	if (Status != RPGPref::StepStatus::Done)
-	{
-		return;
-	}
-	const RPGPref::GroundTask Task = Grounder.takeTask();
+	return Status;
+}
+
+void FRPGPrefPlanJob::Search(const RPGPref::GroundTask& Task)
+{
 	const RPGPref::Result<RPGPref::TeamPreferences> Preferences =
 		RPGPref::TeamPreferences::bind(Input.Team, Task);
 	if (!Preferences)
@@ -116,17 +133,11 @@ void FRPGPrefPlanJob::Run()
 		Fail(Preferences.errors());
 		return;
 	}
-
-	RPGPref::FullPlannerOptions PlannerOptions;
-	PlannerOptions.limits.nodes = Input.NodeLimit;
-	PlannerOptions.limits.bytes = Input.ByteLimit;
-	RPGPref::FullPlanner Planner(Task, *Preferences, PlannerOptions);
-	Status = RPGPref::StepStatus::Running;
-	while (Status == RPGPref::StepStatus::Running && !IsCancelled())
-	{
-		RPGPref::Budget Budget(StepUnits, &FRPGPrefPlanJob::IsStopped, this);
-		Status = Planner.step(Budget);
-	}
+	RPGPref::FullPlannerOptions Options;
+	Options.limits.nodes = Input.NodeLimit;
+	Options.limits.bytes = Input.ByteLimit;
+	RPGPref::FullPlanner Planner(Task, *Preferences, Options);
+	Drive(Planner);
 	if (IsCancelled())
 	{
 		return;

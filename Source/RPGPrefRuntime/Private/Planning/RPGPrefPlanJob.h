@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "RPGPref/Foundation/Budget.h"
+#include "RPGPref/Model/GroundTask.h"
+#include "RPGPref/Model/Problem.h"
 #include "RPGPref/Playstyle/Playstyle.h"
 #include "RPGPrefRuntime/Planning/RPGPrefPlan.h"
 
@@ -47,6 +50,12 @@ public:
 
 private:
 	static bool IsStopped(void* Job);
+	/** Brings the problem's initial state up to where the game has come to. */
+	RPGPref::Diagnostics CatchUp(const RPGPref::Domain& Domain, RPGPref::Problem& Problem) const;
+	/** Steps it to its end, or until the job is cancelled: then it is still running. */
+	template <class Stepper>
+	RPGPref::StepStatus Drive(Stepper& Work);
+	void Search(const RPGPref::GroundTask& Task);
 	void Fail(const RPGPref::Diagnostics& Errors);
 	bool IsCancelled() const { return bCancelled.load(std::memory_order_relaxed); }
 

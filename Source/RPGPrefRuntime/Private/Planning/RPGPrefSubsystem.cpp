@@ -17,6 +17,8 @@
 #include "Stats/Stats.h"
 #include "UObject/UObjectGlobals.h"
 
+#include <algorithm>
+
 int32 URPGPrefSubsystem::RequestPlan(const URPGPrefLevelBinding* Level, const URPGPrefTeam* Team)
 {
 	return RequestReplan(Level, Team, TArray<FRPGPrefPlanStep>(), TArray<FRPGPrefWorldFact>());
@@ -28,6 +30,11 @@ int32 URPGPrefSubsystem::RequestReplan(const URPGPrefLevelBinding* Level, const 
 	if (Level == nullptr || Level->Domain == nullptr || Team == nullptr)
 	{
 		UE_LOG(LogRPGPref, Warning, TEXT("A plan needs a level with a domain, and a team"));
+		return 0;
+	}
+	if (!Results.IsValid())
+	{
+		UE_LOG(LogRPGPref, Warning, TEXT("A plan was asked for when its world had ended"));
 		return 0;
 	}
 	const URPGPrefSettings* Settings = GetDefault<URPGPrefSettings>();
@@ -148,7 +155,7 @@ void URPGPrefSubsystem::Tick(float DeltaTime)
 	TRACE_CPUPROFILER_EVENT_SCOPE(RPGPrefSubsystem);
 	Super::Tick(DeltaTime);
 	HandOverResults();
-	ThinkForCompanions(DeltaTime);
+	ThinkForCompanions();
 }
 
 TStatId URPGPrefSubsystem::GetStatId() const
@@ -164,7 +171,8 @@ bool URPGPrefSubsystem::DoesSupportWorldType(const EWorldType::Type WorldType) c
 
 void URPGPrefSubsystem::StartWaitingJobs()
 {
-	const int32 Limit = GetDefault<URPGPrefSettings>()->ConcurrentJobs;
+	// The editor keeps to the limits of a setting, an ini file need not.
+	const int32 Limit = (std::max)(GetDefault<URPGPrefSettings>()->ConcurrentJobs, 1);
 	while (Waiting.Num() > 0 && Running.Num() < Limit)
 	{
 		FRunning Entry;
@@ -206,7 +214,7 @@ void URPGPrefSubsystem::HandOverResults()
 	}
 }
 
-void URPGPrefSubsystem::ThinkForCompanions(float DeltaTime)
+void URPGPrefSubsystem::ThinkForCompanions()
 {
 	const double End = FPlatformTime::Seconds() +
 					   GetDefault<URPGPrefSettings>()->CompanionBudgetMilliseconds / 1000.0;
@@ -216,7 +224,7 @@ void URPGPrefSubsystem::ThinkForCompanions(float DeltaTime)
 		NextCompanion = NextCompanion % Companions.Num();
 		if (URPGPrefCompanionComponent* Companion = Companions[NextCompanion].Get())
 		{
-			Companion->Think(DeltaTime);
+			Companion->Think();
 		}
 		++NextCompanion;
 		if (FPlatformTime::Seconds() >= End)

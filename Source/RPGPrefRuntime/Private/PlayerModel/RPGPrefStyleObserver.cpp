@@ -8,14 +8,18 @@ void FRPGPrefStyleObserver::Observe(const FVector& Location, const FString& Even
 	RPGPref::PlayerFrame Frame;
 	Frame.x = Location.X;
 	Frame.y = Location.Y;
-	Frame.headingX = Location.X - Last.X;
-	Frame.headingY = Location.Y - Last.Y;
+	if (bHasLast)
+	{
+		Frame.headingX = Location.X - Last.X;
+		Frame.headingY = Location.Y - Last.Y;
+	}
 	if (!Event.IsEmpty())
 	{
 		Frame.events.push_back(RPGPrefConvert::ToUtf8(Event));
 		bHasEvents = true;
 	}
 	Last = Location;
+	bHasLast = true;
 	Playstyle.observe(Frame, {});
 }
 

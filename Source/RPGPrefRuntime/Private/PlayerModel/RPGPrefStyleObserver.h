@@ -26,5 +26,6 @@ private:
 	const RPGPref::PlaystyleClusters Clusters;
 	RPGPref::OnlinePlaystyle Playstyle;
 	FVector Last = FVector(0.0, 0.0, 0.0);
+	bool bHasLast = false;
 	bool bHasEvents = false;
 };

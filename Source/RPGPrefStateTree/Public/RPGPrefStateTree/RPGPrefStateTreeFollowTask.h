@@ -10,7 +10,7 @@
 
 /**
  * StateTree: sends the actor's companion component to a bound actor, the way people showed, and
- * succeeds when it is there.
+ * succeeds when it is there. Leaving the state stops it.
  */
 USTRUCT(meta = (DisplayName = "RPGPref: Go To"))
 struct RPGPREFSTATETREE_API FRPGPrefStateTreeFollowTask : public FStateTreeTaskCommonBase
@@ -22,6 +22,8 @@ struct RPGPREFSTATETREE_API FRPGPrefStateTreeFollowTask : public FStateTreeTaskC
 	FString Symbol;
 
 	virtual EStateTreeRunStatus EnterState(FStateTreeExecutionContext& Context,
+		const FStateTreeTransitionResult& Transition) const override;
+	virtual void ExitState(FStateTreeExecutionContext& Context,
 		const FStateTreeTransitionResult& Transition) const override;
 	virtual EStateTreeRunStatus Tick(
 		FStateTreeExecutionContext& Context, const float DeltaTime) const override;

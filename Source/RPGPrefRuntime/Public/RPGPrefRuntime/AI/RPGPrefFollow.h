@@ -6,7 +6,10 @@
 
 class AActor;
 
-/** What Behavior Tree and StateTree tasks share: sending a companion to a bound actor. */
+/**
+ * What Behavior Tree and StateTree tasks share: sending a companion to a bound actor. They know the
+ * companion's actor or its controller; either will do, and none is no companion.
+ */
 namespace RPGPrefFollow
 {
 

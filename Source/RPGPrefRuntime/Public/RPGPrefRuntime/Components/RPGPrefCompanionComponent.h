@@ -11,6 +11,7 @@
 
 #include "RPGPrefCompanionComponent.generated.h"
 
+class AAIController;
 class FRPGPrefStyleObserver;
 class URPGPrefDemonstration;
 class URPGPrefPlayerModel;
@@ -77,7 +78,7 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	TArray<FVector> GetRoute() const;
 
-	/** How often a new way had to be found for the present goal. */
+	/** How many ways were found for the present goal; more than one: the world deviated. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	int32 GetReplanCount() const;
 
@@ -90,7 +91,7 @@ public:
 	FString GetPlayerStyle() const;
 
 	/** One step of thought, given by the subsystem. */
-	void Think(float DeltaTime);
+	void Think();
 
 	virtual void BeginPlay() override;
 	virtual void EndPlay(const EEndPlayReason::Type EndPlayReason) override;
@@ -100,6 +101,7 @@ private:
 	bool TakeNextWaypoint(const FVector& From);
 	bool IsOffRoute(const FVector& Location) const;
 	bool IsReachable(const FVector& From, const FVector& To) const;
+	AAIController* FindController() const;
 	void SendTo(const FVector& Location);
 	void EndGoal(bool bReached);
 

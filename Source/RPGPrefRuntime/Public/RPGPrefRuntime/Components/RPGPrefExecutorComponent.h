@@ -64,7 +64,7 @@ public:
 	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
 	FRPGPrefTaskStarted OnTaskStarted;
 
-	/** A step is over. */
+	/** A step is over: done, failed, or broken off by another plan. */
 	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
 	FRPGPrefTaskFinished OnTaskFinished;
 
@@ -80,7 +80,7 @@ public:
 	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
 	FRPGPrefPlanFailed OnPlanFailed;
 
-	/** All steps are done. */
+	/** All steps are done, or the plan has none. */
 	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
 	FRPGPrefPlanCompleted OnPlanCompleted;
 
@@ -92,7 +92,7 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	void ExecutePlan(const FRPGPrefPlan& Plan);
 
-	/** Lets the running step end and starts no other. */
+	/** Breaks off the running step and starts no other. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	void StopPlan();
 
@@ -123,10 +123,13 @@ private:
 	void HandlePlanReady(int32 JobId, const FRPGPrefPlan& Plan);
 
 	void BeginPlan(const FRPGPrefPlan& Plan);
+	void BreakOffStep();
+	void TellWhenNothingIsToDo();
 	void RequestReplan();
 	void TellStarted();
 	void TellNews();
 	void RunCycleIfIdle();
+
 	/** What is carried out now. */
 	UPROPERTY(Transient)
 	FRPGPrefPlan CurrentPlan;

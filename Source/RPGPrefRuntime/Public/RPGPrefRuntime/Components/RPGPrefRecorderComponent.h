@@ -50,7 +50,7 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	bool IsRecording() const;
 
-	/** The journal's file, for tools and for MakeDemonstration. */
+	/** The journal's file, for tools and for LoadDemonstration. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	FString GetJournalFile() const;
 

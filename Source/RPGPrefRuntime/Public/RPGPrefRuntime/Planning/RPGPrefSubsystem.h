@@ -41,7 +41,8 @@ public:
 
 	/**
 	 * Starts to plan the level for the team from its initial state. Returns the job's number,
-	 * which comes back with OnPlanReady, or 0 when there is no level, domain or team.
+	 * which comes back with OnPlanReady, or 0 when there is no level, domain or team, or when the
+	 * world has ended.
 	 */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	int32 RequestPlan(const URPGPrefLevelBinding* Level, const URPGPrefTeam* Team);
@@ -97,7 +98,7 @@ private:
 
 	void StartWaitingJobs();
 	void HandOverResults();
-	void ThinkForCompanions(float DeltaTime);
+	void ThinkForCompanions();
 
 	TSharedPtr<FResults> Results;
 	TArray<FRunning> Running;
