@@ -2,18 +2,18 @@
 # SPDX-License-Identifier: MIT
 """Compares the stand-in and the plugin with the manifest of the engine's documented surface.
 
-usage: check_surface.py [--plugin FOLDER] [--report FILE] [--page FILE] [--draft FILE]
+usage: check_surface.py [--plugin FOLDER] [--report FILE] [--page FILE] [--draft FILE] [--count-unused]
 
 A   every declaration of the stand-in has a line in Manifest/surface.tsv with the same header, module
     and signature
 B   every engine symbol that the plugin uses has a line; lines of status UNVERIFIED only with a
     reason in Manifest/unverified-allow.tsv
 C   a call that leaves out arguments is listed in Manifest/defaults-seen.tsv
-D   declarations of the stand-in that the plugin does not use are counted (shown by --unused)
+D   every declaration of the stand-in is used by the plugin
 I01 every file includes the header of each engine symbol it names, or its own header does
 I02 every engine header that a file includes is needed by it
 
-Needs Debian's python3-clang. --draft writes lines for what the manifest lacks, to be completed by hand.
+Needs Debian's python3-clang. --count-unused counts for D instead of refusing. --draft writes lines for what the manifest lacks, to be completed by hand.
 """
 import argparse
 import json
@@ -132,7 +132,7 @@ class Checker:
         self.findings = []
         self.used = {}
         self.declared = {}
-        self.unused = []
+        self.dependent = set()
         self.root = os.path.abspath(plugin_root)
         self.index = cindex.Index.create()
         self.folder = tempfile.TemporaryDirectory()
@@ -222,6 +222,9 @@ class Checker:
         target = cursor.referenced
         if target is not None and target != cursor:
             self.note(cursor, target, here, needs)
+        elif cursor.kind in (K.MEMBER_REF_EXPR, K.DECL_REF_EXPR) and target is None:
+            # Inside a template: which declaration is meant, only an instance knows.
+            self.dependent.update(token.spelling for token in cursor.get_tokens())
         if cursor.kind == K.CALL_EXPR:
             self.check_defaults(cursor, here)
         if cursor.kind == K.CXX_METHOD and any(child.kind == K.CXX_OVERRIDE_ATTR for child in cursor.get_children()):
@@ -430,8 +433,8 @@ class Checker:
                 if not match:
                     self.report(entry['path'], entry['line'], 'A',
                                 f'{key[0]} ({key[1]}) {entry["signature"]!r} is not in the manifest')
-            if key not in self.used and not self.carries_used(key):
-                self.unused.append(key[0])
+            if not self.is_used(key):
+                self.report(entries[0]['path'], entries[0]['line'], 'D', f'{key[0]} ({key[1]}) is used by nobody')
         unverified = set()
         for key, places in sorted(self.used.items()):
             path, line = sorted(places)[0]
@@ -453,14 +456,16 @@ class Checker:
             self.report('', 1, 'B', 'more than 10 unverified symbols are allowed')
         return unverified
 
-    def carries_used(self, key):
-        """A type is used when a member of it is; an overload set when one of it is; flags come whole."""
-        prefix = key[0] + '::'
-        if key[1] == 'type':
-            return any(name.startswith(prefix) or name == key[0] for name, _ in self.used)
-        if key[1] == 'value':
-            owner = key[0].rsplit('::', 1)[0]
-            return any(name == owner or name.startswith(owner + '::') or kind == 'value' for name, kind in self.used)
+    def is_used(self, key):
+        """A type is used when a member of it is; an overload set when one of it is; values come whole."""
+        name, kind = key
+        if key in self.used or name.split('::')[-1] in self.dependent:
+            return True
+        if kind == 'type':
+            return any(used.startswith(name + '::') or used == name for used, _ in self.used)
+        if kind == 'value':
+            owner = name.rpartition('::')[0]
+            return any(used == owner or used.startswith(owner + '::') for used, _ in self.used)
         return False
 
     def write_report(self, path, unverified):
@@ -506,7 +511,7 @@ def main():
     parser.add_argument('--report')
     parser.add_argument('--page')
     parser.add_argument('--draft')
-    parser.add_argument('--unused', action='store_true')
+    parser.add_argument('--count-unused', action='store_true')
     arguments = parser.parse_args()
     checker = Checker(arguments.plugin)
     checker.walk_shim()
@@ -518,13 +523,13 @@ def main():
         checker.write_report(arguments.report, unverified)
     if arguments.page:
         checker.write_page(arguments.page, unverified)
-    for finding in sorted(set(checker.findings)):
+    unused = {finding for finding in checker.findings if ': D: ' in finding}
+    refused = set(checker.findings) - (unused if arguments.count_unused else set())
+    for finding in sorted(refused):
         print(finding)
-    if arguments.unused:
-        print('\n'.join('D: ' + name for name in checker.unused))
     print(f'{len(checker.used)} engine symbols used, {len(unverified)} unverified, '
-          f'{len(checker.unused)} declarations of the stand-in unused, {len(set(checker.findings))} findings')
-    return 1 if checker.findings else 0
+          f'{len(unused)} declarations of the stand-in unused, {len(refused)} findings')
+    return 1 if refused else 0
 
 
 if __name__ == '__main__':
