@@ -29,6 +29,27 @@ double secondsFor(const std::function<void()>& work, std::uint64_t calls)
 	return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
+/// Batches of calls, each about `batchSeconds` long; the best one counts.
+struct Batches
+{
+	Batches(const std::function<void()>& measuredWork, double batchSeconds) : work(measuredWork)
+	{
+		double seconds = secondsFor(work, calls);
+		while (seconds < batchSeconds / 4 && calls < (1ULL << 40))
+		{
+			calls *= 4;
+			seconds = secondsFor(work, calls);
+		}
+		best = seconds / static_cast<double>(calls);
+	}
+
+	void again() { best = std::min(best, secondsFor(work, calls) / static_cast<double>(calls)); }
+
+	const std::function<void()>& work;
+	std::uint64_t calls = 1;
+	double best = 0;
+};
+
 } // namespace
 
 void Report::add(const std::string& name, double value, const std::string& unit,
@@ -47,19 +68,26 @@ void Report::add(const std::string& name, double value, const std::string& unit,
 
 double secondsPerCall(const std::function<void()>& work, double batchSeconds, int batches)
 {
-	std::uint64_t calls = 1;
-	double seconds = secondsFor(work, calls);
-	while (seconds < batchSeconds / 4 && calls < (1ULL << 40))
-	{
-		calls *= 4;
-		seconds = secondsFor(work, calls);
-	}
-	double best = seconds / static_cast<double>(calls);
+	Batches measured(work, batchSeconds);
 	for (int batch = 1; batch < batches; ++batch)
 	{
-		best = std::min(best, secondsFor(work, calls) / static_cast<double>(calls));
+		measured.again();
 	}
-	return best;
+	return measured.best;
+}
+
+Seconds secondsInTurns(const std::function<void()>& work, const std::function<void()>& baseline)
+{
+	constexpr double kBatchSeconds = 0.01;
+	constexpr int kTurns = 30;
+	Batches works(work, kBatchSeconds);
+	Batches baselines(baseline, kBatchSeconds);
+	for (int turn = 1; turn < kTurns; ++turn)
+	{
+		works.again();
+		baselines.again();
+	}
+	return {works.best, baselines.best};
 }
 
 double peakKib()

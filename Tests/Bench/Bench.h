@@ -44,6 +44,14 @@ private:
 double secondsPerCall(
 	const std::function<void()>& work, double batchSeconds = 0.05, int batches = 5);
 
+/// Seconds for one call of either, measured in turns: what disturbs one disturbs the other.
+struct Seconds
+{
+	double work = 0;
+	double baseline = 0;
+};
+Seconds secondsInTurns(const std::function<void()>& work, const std::function<void()>& baseline);
+
 /// Uses a value so that the computation of it stays.
 template <class T>
 void keep(const T& value)

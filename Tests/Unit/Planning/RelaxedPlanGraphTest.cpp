@@ -84,13 +84,14 @@ TEST(ThirdOfMean, EqualsTheRoundedDivision)
 	}
 }
 
-TEST(RelaxedPlanGraph, EqualsTheLayeredReferenceOnRandomTasks)
+/// Every fourth task without preferences; several states of each.
+void compareOnRandomTasks(std::uint64_t seed, int tasks, std::uint32_t scale)
 {
-	Random random(2024);
-	for (int number = 0; number < 600; ++number)
+	Random random(seed);
+	for (int number = 0; number < tasks && !testing::Test::HasFailure(); ++number)
 	{
 		SCOPED_TRACE("random task " + std::to_string(number));
-		TeamTask level = Testing::randomTask(random);
+		TeamTask level = Testing::randomTask(random, scale);
 		if (number % 4 == 0)
 		{
 			level.preferences = TeamPreferences(level.task);
@@ -107,11 +108,22 @@ TEST(RelaxedPlanGraph, EqualsTheLayeredReferenceOnRandomTasks)
 				state = Reference::successor(level.task, state, action);
 			}
 		}
-		if (HasFailure())
-		{
-			return;
-		}
 	}
+}
+
+TEST(RelaxedPlanGraph, EqualsTheLayeredReferenceOnRandomTasks)
+{
+	compareOnRandomTasks(2024, 600, 1);
+}
+
+TEST(RelaxedPlanGraph, EqualsTheLayeredReferenceOnLevelsOfUsualSize)
+{
+	compareOnRandomTasks(2025, 120, 8);
+}
+
+TEST(RelaxedPlanGraph, EqualsTheLayeredReferenceOnTasksThatDoNotFitIntoBits)
+{
+	compareOnRandomTasks(2026, 40, 30);
 }
 
 /// A liked way of `steps` steps and an indifferent one of two to the same place, from which the

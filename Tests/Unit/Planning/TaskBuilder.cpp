@@ -177,11 +177,11 @@ TeamTask withTeam(GroundTask task, Team team)
 	return {std::move(task), std::move(team), std::move(preferences)};
 }
 
-TeamTask randomTask(Random& random)
+TeamTask randomTask(Random& random, std::uint32_t scale)
 {
 	const std::vector<std::string> agents = {"Ann", "Bob"};
-	const std::uint32_t facts = 4 + random.below(9);
-	const std::uint32_t actions = 3 + random.below(20);
+	const std::uint32_t facts = 4 * scale + random.below(9 * scale);
+	const std::uint32_t actions = 3 * scale + random.below(20 * scale);
 	const auto someFacts = [&](std::uint32_t most)
 	{
 		std::vector<std::string> names;
@@ -194,7 +194,7 @@ TeamTask randomTask(Random& random)
 	const double values[] = {-1, -0.5, 0.1, 0.3, 0.75, 1};
 
 	TaskBuilder builder(agents);
-	builder.initially(someFacts(3)).goal(someFacts(4));
+	builder.initially(someFacts(3 * scale)).goal(someFacts(4));
 	Team team;
 	for (std::uint32_t position = 0; position < actions; ++position)
 	{

@@ -63,7 +63,7 @@ void prefer(Team& team, const std::string& agent, const std::string& name, doubl
 TeamTask withTeam(GroundTask task, Team team);
 
 /// A random task that may be cyclic and unsolvable, with likes and dislikes for actions and facts.
-TeamTask randomTask(Random& random);
+TeamTask randomTask(Random& random, std::uint32_t scale = 1);
 
 /// The sample's task with the playstyles of the file; an empty name means no preferences.
 TeamTask sampleTask(const std::string& sampleName, const std::string& playstyles);

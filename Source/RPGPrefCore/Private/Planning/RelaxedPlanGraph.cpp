@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Planning/RelaxedPlanGraph.h"
 
+#include "Planning/BitLayers.h"
 #include "Planning/PlainLayers.h"
 #include "Planning/RelaxedPlanExtraction.h"
 #include "Planning/RelaxedTables.h"
@@ -15,12 +16,16 @@ namespace RPGPref
 class RelaxedPlanGraph::Implementation
 {
 public:
-	Implementation(const GroundTask& task, const TeamPreferences& preferences)
-		: tables(task), extraction(tables), forbidden(task.actions.size(), 0)
+	Implementation(const GroundTask& givenTask, const TeamPreferences& preferences)
+		: task(givenTask), tables(task), extraction(tables), forbidden(task.actions.size(), 0)
 	{
 		if (preferences.any())
 		{
 			valued.emplace(tables, task, preferences);
+		}
+		else if (BitLayers::fits(tables))
+		{
+			bits.emplace(tables, task.goals);
 		}
 		else
 		{
@@ -31,17 +36,27 @@ public:
 	template <class Visit>
 	auto visit(Visit visitor) const
 	{
-		return valued ? visitor(*valued) : visitor(*plain);
+		return valued ? visitor(*valued) : bits ? visitor(*bits) : visitor(*plain);
 	}
 
 	template <class Visit>
 	auto visit(Visit visitor)
 	{
-		return valued ? visitor(*valued) : visitor(*plain);
+		return valued ? visitor(*valued) : bits ? visitor(*bits) : visitor(*plain);
 	}
 
+	void extract(BitLayers& layers, std::vector<ActionId>& plan) { layers.extract(plan); }
+
+	template <class Layers>
+	void extract(const Layers& layers, std::vector<ActionId>& plan)
+	{
+		extraction.extract(layers, task.goals, layers.lastNewLayer() + f, plan);
+	}
+
+	const GroundTask& task;
 	RelaxedTables tables;
-	/// One of the two, depending on whether anybody prefers anything.
+	/// One of the three: the last if anybody prefers anything, otherwise by the task's size.
+	std::optional<BitLayers> bits;
 	std::optional<PlainLayers> plain;
 	std::optional<ValuedLayers> valued;
 	RelaxedPlanExtraction extraction;
@@ -65,13 +80,18 @@ bool RelaxedPlanGraph::evaluate(StateView state, std::uint32_t f, Depth depth)
 	relaxedPlan_.clear();
 	value_ = 0;
 	graph.f = f;
+	const bool onlyForGoals = depth == Depth::Goals;
 	if (graph.valued)
 	{
-		graph.valued->expand(state, f);
+		graph.valued->expand(state, f, onlyForGoals);
+	}
+	else if (graph.bits)
+	{
+		graph.bits->expand(state, onlyForGoals);
 	}
 	else
 	{
-		graph.plain->expand(state, depth == Depth::Goals);
+		graph.plain->expand(state, onlyForGoals);
 	}
 	return graph.visit(
 		[&](auto& layers)
@@ -86,7 +106,7 @@ bool RelaxedPlanGraph::evaluate(StateView state, std::uint32_t f, Depth depth)
 			{
 				value_ += layers.lastValue(goal.value());
 			}
-			graph.extraction.extract(layers, task_.goals, layers.lastNewLayer() + f, relaxedPlan_);
+			graph.extract(layers, relaxedPlan_);
 			return true;
 		});
 }

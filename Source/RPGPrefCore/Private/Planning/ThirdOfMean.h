@@ -24,7 +24,7 @@ public:
 
 	FixedValue operator()(FixedValue sum) const
 	{
-		if (reciprocal_ == 0.0)
+		if (reciprocal_ == 0.0) [[unlikely]]
 		{
 			return roundedDivide(sum, divisor_);
 		}
@@ -32,6 +32,12 @@ public:
 		const double doubled = static_cast<double>(2 * sum + divisor_) + 0.5;
 		return static_cast<FixedValue>(doubled * reciprocal_ + kShift) -
 			   static_cast<FixedValue>(kShift);
+	}
+
+	/// The smallest sum that gives more than this value.
+	FixedValue leastSumAbove(FixedValue value) const
+	{
+		return divisor_ * value + (divisor_ + 1) / 2;
 	}
 
 private:

@@ -2,13 +2,17 @@
 #include "Planning/ValuedLayers.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace RPGPref
 {
 
 ValuedLayers::ValuedLayers(
 	const RelaxedTables& tables, const GroundTask& task, const TeamPreferences& preferences)
-	: tables_(tables), facts_(tables.factCount())
+	: tables_(tables)
+	, leastUsefulSum_(tables.actionCount())
+	, touched_(tables.actionCount() + 1)
+	, pending_(tables.factCount() + 1)
 {
 	for (std::uint32_t position = 0; position < tables.actionCount(); ++position)
 	{
@@ -17,10 +21,9 @@ ValuedLayers::ValuedLayers(
 		const FixedValue count =
 			(std::max)(static_cast<FixedValue>(task.preconditions[action].size()), FixedValue{1});
 		thirdOfMean_.emplace_back(count);
-		ActionEntry entry;
-		entry.sum = count * (preferences.effect(action) + preferences.own(action));
-		entry.waiting = tables.waitCount(position);
-		startActions_.push_back(entry);
+		startExcess_.push_back(
+			count * (preferences.effect(action) + preferences.own(action)) - kHuge);
+		startWaiting_.push_back(tables.waitCount(position));
 	}
 	for (std::uint32_t fact = 0; fact < tables.factCount(); ++fact)
 	{
@@ -28,100 +31,178 @@ ValuedLayers::ValuedLayers(
 		entry.isTrue = tables.isStatic(fact);
 		entry.raise = entry.isTrue ? kBottom : kAbsent;
 		startFacts_.push_back(entry);
+		startOffers_.push_back(entry.isTrue ? Offer::ofOldValue(0) : Offer::kNone);
+	}
+	findGoalDistances(task.goals);
+}
+
+void ValuedLayers::findGoalDistances(const std::vector<FactId>& goals)
+{
+	std::vector<std::vector<std::uint32_t>> adders(tables_.factCount());
+	for (std::uint32_t action = 0; action < tables_.actionCount(); ++action)
+	{
+		for (const std::uint32_t fact : tables_.adds(action))
+		{
+			adders[fact].push_back(action);
+		}
+	}
+	factDistance_.assign(tables_.factCount(), kFar);
+	actionDistance_.assign(tables_.actionCount(), kFar);
+	std::vector<std::uint32_t> open;
+	for (const FactId goal : goals)
+	{
+		factDistance_[goal.value()] = 0;
+		open.push_back(goal.value());
+	}
+	for (std::size_t next = 0; next < open.size(); ++next)
+	{
+		const std::uint32_t distance = factDistance_[open[next]];
+		for (const std::uint32_t action : adders[open[next]])
+		{
+			actionDistance_[action] = (std::min)(actionDistance_[action], distance);
+			for (const std::uint32_t fact : tables_.preconditions(action))
+			{
+				if (factDistance_[fact] == kFar)
+				{
+					factDistance_[fact] = distance + 1;
+					open.push_back(fact);
+				}
+			}
+		}
 	}
 }
 
 void ValuedLayers::begin(std::span<const std::uint64_t> state)
 {
-	actions_ = startActions_;
+	excess_ = startExcess_;
+	waiting_ = startWaiting_;
 	facts_ = startFacts_;
+	offers_ = startOffers_;
 	raises_.clear();
-	touched_.clear();
 	lastNewLayer_ = 0;
+	std::uint32_t* touchedEnd = touched_.data();
 	for (const std::uint32_t action : tables_.alwaysExecutable())
 	{
-		if (actions_[action].waiting == 0)
-		{
-			touched_.push_back(action);
-		}
+		touchedEnd = touchIf(waiting_[action] == 0, action, touchedEnd);
 	}
+	touchedCount_ = static_cast<std::size_t>(touchedEnd - touched_.data());
 	tables_.forEachTrueFact(state,
 		[&](std::uint32_t fact)
 		{
 			facts_[fact].raise = kBottom;
 			facts_[fact].isTrue = true;
-			for (const std::uint32_t action : tables_.users(fact))
-			{
-				if (--actions_[action].waiting == 0)
-				{
-					touched_.push_back(action);
-				}
-			}
+			offers_[fact] = Offer::ofOldValue(0);
+			passOnFirstValue(fact, 0);
 		});
 }
 
-void ValuedLayers::lookAtTouchedActions(std::uint32_t layer)
+void ValuedLayers::lookAtTouchedActions(std::uint32_t reach)
 {
-	pending_.clear();
-	for (const std::uint32_t action : touched_)
+	std::int64_t* const offers = offers_.data();
+	FixedValue* const excess = excess_.data();
+	FixedValue* const leastUsefulSum = leastUsefulSum_.data();
+	std::uint32_t* pendingEnd = pending_.data();
+	for (std::size_t position = 0; position < touchedCount_; ++position)
 	{
-		const FixedValue value = thirdOfMean_[action](actions_[action].sum);
+		const std::uint32_t action = touched_[position];
+		if (actionDistance_[action] > reach)
+		{
+			continue;
+		}
+		const ThirdOfMean thirdOfMean = thirdOfMean_[action];
+		const FixedValue sum = excess[action] + leastUsefulSum[action];
+		const std::int64_t offer = Offer::of(thirdOfMean(sum), action);
+		std::int64_t lowestBest = (std::numeric_limits<std::int64_t>::max)();
 		for (const std::uint32_t fact : tables_.adds(action))
 		{
-			FactEntry& entry = facts_[fact];
-			if (entry.raise != kAbsent && value <= entry.value)
-			{
-				continue;
-			}
-			if (entry.pendingLayer != layer)
-			{
-				entry.pendingLayer = layer;
-				pending_.push_back(fact);
-			}
-			else if (value < entry.pendingValue ||
-					 (value == entry.pendingValue && action > entry.pendingAchiever))
-			{
-				continue;
-			}
-			entry.pendingValue = value;
-			entry.pendingAchiever = action;
+			const std::int64_t known = offers[fact];
+			const std::int64_t best = (std::max)(known, offer);
+			offers[fact] = best;
+			lowestBest = (std::min)(lowestBest, best);
+			*pendingEnd = fact;
+			pendingEnd += static_cast<int>(offer > known) & static_cast<int>(Offer::isOld(known));
 		}
+		const FixedValue leastUseful = thirdOfMean.leastSumAbove(Offer::value(lowestBest));
+		leastUsefulSum[action] = leastUseful;
+		excess[action] = sum - leastUseful;
 	}
+	pendingCount_ = static_cast<std::size_t>(pendingEnd - pending_.data());
 }
 
-void ValuedLayers::applyPendingRaises(std::uint32_t layer)
+bool ValuedLayers::hasNewFactPending() const
 {
-	touched_.clear();
-	for (const std::uint32_t fact : pending_)
+	return std::any_of(pending_.begin(),
+		pending_.begin() + static_cast<std::ptrdiff_t>(pendingCount_),
+		[&](std::uint32_t fact) { return facts_[fact].raise == kAbsent; });
+}
+
+void ValuedLayers::applyPendingRaises(std::uint32_t layer, std::uint32_t reach)
+{
+	touchedCount_ = 0;
+	for (std::size_t position = 0; position < pendingCount_; ++position)
 	{
-		FactEntry& entry = facts_[fact];
-		const bool isNew = entry.raise == kAbsent;
-		const FixedValue difference = entry.pendingValue - entry.value;
-		raises_.push_back({entry.pendingValue, layer, entry.pendingAchiever, entry.raise});
-		entry.raise = static_cast<std::uint32_t>(raises_.size() - 1);
-		entry.value = entry.pendingValue;
-		lastNewLayer_ = isNew ? layer : lastNewLayer_;
-		for (const std::uint32_t action : tables_.users(fact))
+		if (factDistance_[pending_[position]] <= reach)
 		{
-			ActionEntry& user = actions_[action];
-			user.sum += difference;
-			user.waiting -= isNew ? 1 : 0;
-			if (user.waiting == 0 && user.touched != layer)
-			{
-				user.touched = layer;
-				touched_.push_back(action);
-			}
+			raise(pending_[position], layer);
 		}
 	}
 }
 
-void ValuedLayers::expand(std::span<const std::uint64_t> state, std::uint32_t f)
+void ValuedLayers::raise(std::uint32_t fact, std::uint32_t layer)
+{
+	FactEntry& entry = facts_[fact];
+	const bool isNew = entry.raise == kAbsent;
+	const FixedValue value = Offer::value(offers_[fact]);
+	const FixedValue difference = value - entry.value;
+	raises_.push_back({value, layer, Offer::action(offers_[fact]), entry.raise});
+	entry.raise = static_cast<std::uint32_t>(raises_.size() - 1);
+	entry.value = value;
+	offers_[fact] = Offer::ofOldValue(value);
+	lastNewLayer_ = isNew ? layer : lastNewLayer_;
+	isNew ? passOnFirstValue(fact, value) : passOnRise(fact, difference);
+}
+
+void ValuedLayers::passOnFirstValue(std::uint32_t fact, FixedValue value)
+{
+	FixedValue* const excess = excess_.data();
+	std::uint32_t* touchedEnd = touched_.data() + touchedCount_;
+	for (const std::uint32_t action : tables_.users(fact))
+	{
+		excess[action] += value;
+		touchedEnd = touchIf(--waiting_[action] == 0, action, touchedEnd);
+	}
+	touchedCount_ = static_cast<std::size_t>(touchedEnd - touched_.data());
+}
+
+void ValuedLayers::passOnRise(std::uint32_t fact, FixedValue difference)
+{
+	FixedValue* const excess = excess_.data();
+	std::uint32_t* touchedEnd = touched_.data() + touchedCount_;
+	for (const std::uint32_t action : tables_.users(fact))
+	{
+		const FixedValue before = excess[action];
+		const FixedValue after = before + difference;
+		excess[action] = after;
+		*touchedEnd = action;
+		touchedEnd += static_cast<int>(before < 0) & static_cast<int>(after >= 0);
+	}
+	touchedCount_ = static_cast<std::size_t>(touchedEnd - touched_.data());
+}
+
+void ValuedLayers::expand(std::span<const std::uint64_t> state, std::uint32_t f, bool onlyForGoals)
 {
 	begin(state);
-	for (std::uint32_t layer = 1; layer <= lastNewLayer_ + f && !touched_.empty(); ++layer)
+	std::uint32_t reach = kFar;
+	for (std::uint32_t layer = 1; layer <= lastNewLayer_ + f && touchedCount_ > 0; ++layer)
 	{
-		lookAtTouchedActions(layer);
-		applyPendingRaises(layer);
+		lookAtTouchedActions(reach);
+		// After a layer without a new fact there will be none, so the last layer is known.
+		if (onlyForGoals && (reach != kFar || !hasNewFactPending()))
+		{
+			reach = lastNewLayer_ + f - layer;
+		}
+		applyPendingRaises(layer, reach);
+		reach -= reach == kFar || reach == 0 ? 0 : 1;
 	}
 }
 
@@ -157,10 +238,14 @@ std::uint32_t ValuedLayers::firstLayer(std::uint32_t fact) const
 std::size_t ValuedLayers::bytes() const
 {
 	return thirdOfMean_.capacity() * sizeof(ThirdOfMean) +
-		   (startActions_.capacity() + actions_.capacity()) * sizeof(ActionEntry) +
+		   (startExcess_.capacity() + excess_.capacity() + leastUsefulSum_.capacity()) *
+			   sizeof(FixedValue) +
 		   (startFacts_.capacity() + facts_.capacity()) * sizeof(FactEntry) +
+		   (startOffers_.capacity() + offers_.capacity()) * sizeof(std::int64_t) +
 		   raises_.capacity() * sizeof(Raise) +
-		   (touched_.capacity() + pending_.capacity()) * sizeof(std::uint32_t);
+		   (startWaiting_.capacity() + waiting_.capacity() + touched_.capacity() +
+			   pending_.capacity() + factDistance_.capacity() + actionDistance_.capacity()) *
+			   sizeof(std::uint32_t);
 }
 
 } // namespace RPGPref

@@ -17,16 +17,21 @@ namespace RPGPref
 /// which it appeared or its value rose, with the new value and the action that brought it.
 ///
 /// This loses nothing. Values never fall, so an action none of whose preconditions changed in
-/// the layer below cannot raise anything; and a subgoal is always placed at its latest raise,
+/// the layer below cannot raise anything, nor can one whose preconditions did not rise enough to
+/// outdo what its facts already have; and a subgoal is always placed at its latest raise,
 /// whose bringer is the best one of that layer.
+///
+/// Nor does it lose anything to forget raises that come too late: what rises k layers before the
+/// last one matters only to a relaxed plan in which it is at most k steps away from a goal.
 class ValuedLayers
 {
 public:
 	ValuedLayers(
 		const RelaxedTables& tables, const GroundTask& task, const TeamPreferences& preferences);
 
-	/// Expands until `f` layers after the last new fact.
-	void expand(std::span<const std::uint64_t> state, std::uint32_t f);
+	/// Expands until `f` layers after the last new fact; without the raises that no relaxed plan
+	/// can use, unless every layer is wanted.
+	void expand(std::span<const std::uint64_t> state, std::uint32_t f, bool onlyForGoals);
 
 	bool contains(std::uint32_t fact) const { return facts_[fact].raise != kAbsent; }
 
@@ -52,34 +57,49 @@ public:
 	std::uint32_t lastNewLayer() const { return lastNewLayer_; }
 
 	/// A forbidden action waits for one thing more, which never comes.
-	void wait(std::uint32_t action, bool more)
-	{
-		startActions_[action].waiting += more ? 1 : 0U - 1U;
-	}
+	void wait(std::uint32_t action, bool more) { startWaiting_[action] += more ? 1 : 0U - 1U; }
 	std::size_t bytes() const;
 
 private:
+	static constexpr std::uint32_t kFar = 0xFFFFFFFFU;
 	static constexpr std::uint32_t kAbsent = 0xFFFFFFFFU;
 	/// In place of a raise: true in the evaluated state, with value 0.
 	static constexpr std::uint32_t kBottom = 0xFFFFFFFEU;
 
-	struct ActionEntry
-	{
-		/// Values of the preconditions so far, plus the action's own share times their number.
-		FixedValue sum = 0;
-		std::uint32_t waiting = 0;
-		/// The last layer in which the action was put up for another look.
-		std::uint32_t touched = 0;
-	};
+	/// More than any sum of values.
+	static constexpr FixedValue kHuge = FixedValue{1} << 60;
 
 	struct FactEntry
 	{
 		FixedValue value = 0;
-		FixedValue pendingValue = 0;
 		std::uint32_t raise = kAbsent;
-		std::uint32_t pendingLayer = 0;
-		std::uint32_t pendingAchiever = 0;
 		bool isTrue = false;
+	};
+
+	/// A value and who offers it in one number: the higher value wins, among equal ones the action
+	/// that comes first. So the best of a layer is a maximum, which needs no branch.
+	struct Offer
+	{
+		static constexpr int kActionBits = 28;
+		static constexpr std::int64_t kActionMask = (std::int64_t{1} << kActionBits) - 1;
+		/// Less than any action offers.
+		static constexpr std::int64_t kNone = -(std::int64_t{1} << 62) | kActionMask;
+
+		static std::int64_t of(FixedValue value, std::uint32_t action)
+		{
+			return (value << kActionBits) + (kActionMask - 1 - action);
+		}
+		/// Of a value that holds since an earlier layer: no equal offer is better.
+		static std::int64_t ofOldValue(FixedValue value)
+		{
+			return (value << kActionBits) + kActionMask;
+		}
+		static bool isOld(std::int64_t offer) { return (offer & kActionMask) == kActionMask; }
+		static FixedValue value(std::int64_t offer) { return offer >> kActionBits; }
+		static std::uint32_t action(std::int64_t offer)
+		{
+			return static_cast<std::uint32_t>(kActionMask - 1 - (offer & kActionMask));
+		}
 	};
 
 	struct Raise
@@ -91,18 +111,48 @@ private:
 	};
 
 	void begin(std::span<const std::uint64_t> state);
-	void lookAtTouchedActions(std::uint32_t layer);
-	void applyPendingRaises(std::uint32_t layer);
+	/// An action that waits no longer is looked at whatever its sum. Returns the new end of the
+	/// touched ones; writing always and counting on is cheaper than a branch that is hard to
+	/// foresee.
+	std::uint32_t* touchIf(bool isReady, std::uint32_t action, std::uint32_t* touchedEnd)
+	{
+		excess_[action] += isReady ? 2 * kHuge : 0;
+		leastUsefulSum_[action] = isReady ? -kHuge : kHuge;
+		*touchedEnd = action;
+		return touchedEnd + (isReady ? 1 : 0);
+	}
+	void findGoalDistances(const std::vector<FactId>& goals);
+	/// Of actions at most `reach` steps away from a goal.
+	void lookAtTouchedActions(std::uint32_t reach);
+	bool hasNewFactPending() const;
+	void applyPendingRaises(std::uint32_t layer, std::uint32_t reach);
+	void raise(std::uint32_t fact, std::uint32_t layer);
+	void passOnFirstValue(std::uint32_t fact, FixedValue value);
+	void passOnRise(std::uint32_t fact, FixedValue difference);
 
 	const RelaxedTables& tables_;
 	std::vector<ThirdOfMean> thirdOfMean_; ///< By action.
-	std::vector<ActionEntry> startActions_;
-	std::vector<ActionEntry> actions_;
+	/// Steps back from the nearest goal; kFar where no way leads to one.
+	std::vector<std::uint32_t> factDistance_;
+	std::vector<std::uint32_t> actionDistance_;
+	/// By action: the values of its preconditions so far, plus its own share times their number,
+	/// minus the least such sum with which it would raise anything. Not negative: it is touched.
+	std::vector<FixedValue> startExcess_;
+	std::vector<FixedValue> excess_;
+	/// By action: that least sum. Huge while the action waits; minus huge until its first look.
+	std::vector<FixedValue> leastUsefulSum_;
+	std::vector<std::uint32_t> startWaiting_;
+	std::vector<std::uint32_t> waiting_; ///< By action: for so many preconditions.
 	std::vector<FactEntry> startFacts_;
 	std::vector<FactEntry> facts_;
+	std::vector<std::int64_t> startOffers_;
+	std::vector<std::int64_t> offers_; ///< By fact: the best so far.
 	std::vector<Raise> raises_;
+	/// Room for every action and every fact and one more, so that nothing grows while expanding.
 	std::vector<std::uint32_t> touched_;
 	std::vector<std::uint32_t> pending_;
+	std::size_t touchedCount_ = 0;
+	std::size_t pendingCount_ = 0;
 	std::uint32_t lastNewLayer_ = 0;
 };
 
