@@ -4,6 +4,11 @@
 #include "HostShim/ObjectRegistry.h"
 #include "HostShim/Utf.h"
 
+FSoftObjectPath::FSoftObjectPath(const UObject* InObject)
+	: HostShim_Path(InObject == nullptr ? FString() : InObject->GetName())
+{
+}
+
 UObject* FSoftObjectPath::TryLoad() const
 {
 	const std::u16string Path = *HostShim_Path;

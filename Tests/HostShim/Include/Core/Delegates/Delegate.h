@@ -9,6 +9,8 @@
 #include "Core/Templates/SharedPointer.h"
 #include "Core/UObject/WeakObjectPtrTemplates.h"
 
+#include <type_traits>
+
 namespace HostShim
 {
 
@@ -66,6 +68,24 @@ public:
 		return Delegate;
 	}
 
+	/// The object is held weakly: a widget that is gone is not called.
+	template <typename UserClass, typename... VarTypes>
+	static TDelegate CreateSP(UserClass* InUserObject,
+		std::type_identity_t<Ret (UserClass::*)(ParamTypes..., std::decay_t<VarTypes>...)>
+			InFunction,
+		VarTypes... Vars)
+	{
+		return HostShim_CreateWeak(InUserObject, InFunction, Vars...);
+	}
+	template <typename UserClass, typename... VarTypes>
+	static TDelegate CreateSP(UserClass* InUserObject,
+		std::type_identity_t<Ret (UserClass::*)(ParamTypes..., std::decay_t<VarTypes>...) const>
+			InFunction,
+		VarTypes... Vars)
+	{
+		return HostShim_CreateWeak(InUserObject, InFunction, Vars...);
+	}
+
 	template <typename FunctorType>
 	void BindLambda(FunctorType&& InFunctor)
 	{
@@ -91,6 +111,17 @@ public:
 	const HostShim::TBinding<Ret, ParamTypes...>& HostShim_Binding() const { return Binding; }
 
 private:
+	template <typename UserClass, typename FunctionType, typename... VarTypes>
+	static TDelegate HostShim_CreateWeak(
+		UserClass* InUserObject, FunctionType InFunction, VarTypes... Vars)
+	{
+		TDelegate Delegate = CreateLambda([InUserObject, InFunction, Vars...](ParamTypes... Params)
+			{ return (InUserObject->*InFunction)(std::forward<ParamTypes>(Params)..., Vars...); });
+		Delegate.Binding.IsAlive = [Weak = InUserObject->weak_from_this()]()
+		{ return !Weak.expired(); };
+		return Delegate;
+	}
+
 	HostShim::TBinding<Ret, ParamTypes...> Binding;
 };
 
@@ -161,6 +192,9 @@ public:
 private:
 	TArray<HostShim::TBinding<void, ParamTypes...>> Bindings;
 };
+
+typedef TDelegate<void()> FSimpleDelegate;
+typedef TMulticastDelegate<void()> FSimpleMulticastDelegate;
 
 namespace HostShim
 {

@@ -34,6 +34,11 @@ struct FLinearColor
 		return R == C.R && G == C.G && B == C.B && A == C.A;
 	}
 	HOSTSHIM_API FColor ToFColor(const bool bSRGB) const;
+	/// From the colours that screens and files have.
+	HOSTSHIM_API static FLinearColor FromSRGBColor(const FColor& Color);
+
+	HOSTSHIM_API static const FLinearColor White;
+	HOSTSHIM_API static const FLinearColor Transparent;
 
 	float R;
 	float G;

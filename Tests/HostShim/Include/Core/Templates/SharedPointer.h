@@ -115,6 +115,18 @@ class TSharedFromThis : public std::enable_shared_from_this<ObjectType>
 {
 public:
 	TSharedRef<ObjectType> AsShared() { return TSharedRef<ObjectType>(this->shared_from_this()); }
+	TSharedRef<const ObjectType> AsShared() const
+	{
+		return TSharedRef<const ObjectType>(this->shared_from_this());
+	}
+
+protected:
+	template <class OtherType>
+	static TSharedRef<OtherType> SharedThis(OtherType* ThisPtr)
+	{
+		return TSharedRef<OtherType>(
+			std::static_pointer_cast<OtherType>(ThisPtr->shared_from_this()));
+	}
 };
 
 template <class ObjectType, typename... ArgTypes>
@@ -133,4 +145,10 @@ template <class CastToType, class CastFromType>
 TSharedPtr<CastToType> StaticCastSharedPtr(const TSharedPtr<CastFromType>& Pointer)
 {
 	return TSharedPtr<CastToType>(std::static_pointer_cast<CastToType>(Pointer.HostShim_Get()));
+}
+
+template <class CastToType, class CastFromType>
+TSharedRef<CastToType> StaticCastSharedRef(const TSharedRef<CastFromType>& Reference)
+{
+	return TSharedRef<CastToType>(std::static_pointer_cast<CastToType>(Reference.HostShim_Get()));
 }

@@ -7,7 +7,9 @@
 struct FSoftObjectPath
 {
 	explicit FSoftObjectPath(const FString& Path) : HostShim_Path(Path) {}
+	HOSTSHIM_API explicit FSoftObjectPath(const UObject* InObject);
 	HOSTSHIM_API UObject* TryLoad() const;
+	FString ToString() const { return HostShim_Path; }
 
 	FString HostShim_Path;
 };

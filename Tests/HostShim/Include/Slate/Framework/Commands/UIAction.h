@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "Core/Delegates/DelegateCombinations.h"
+#include "SlateCore/Types/SlateEnums.h"
+
+DECLARE_DELEGATE(FExecuteAction);
+DECLARE_DELEGATE_RetVal(bool, FCanExecuteAction);
+DECLARE_DELEGATE_RetVal(bool, FIsActionChecked);
+
+/// What a command does, and whether it can.
+struct FUIAction
+{
+	FUIAction() = default;
+	FUIAction(FExecuteAction InitExecuteAction) : ExecuteAction(InitExecuteAction) {}
+	FUIAction(FExecuteAction InitExecuteAction, FCanExecuteAction InitCanExecuteAction)
+		: ExecuteAction(InitExecuteAction), CanExecuteAction(InitCanExecuteAction)
+	{
+	}
+
+	bool Execute() const { return CanExecute() && ExecuteAction.ExecuteIfBound(); }
+	bool CanExecute() const { return !CanExecuteAction.IsBound() || CanExecuteAction.Execute(); }
+
+	FExecuteAction ExecuteAction;
+	FCanExecuteAction CanExecuteAction;
+};

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "Slate/Framework/SlateDelegates.h"
+#include "Slate/Widgets/Layout/SBorder.h"
+
+/// A line to type into.
+class SEditableTextBox : public SBorder
+{
+public:
+	SLATE_BEGIN_ARGS(SEditableTextBox) {}
+	SLATE_ATTRIBUTE(FText, Text)
+	SLATE_ATTRIBUTE(FText, HintText)
+	SLATE_ATTRIBUTE(bool, IsReadOnly)
+	SLATE_EVENT(FOnTextChanged, OnTextChanged)
+	SLATE_EVENT(FOnTextCommitted, OnTextCommitted)
+	SLATE_END_ARGS()
+
+	HOSTSHIM_API void Construct(const FArguments& InArgs);
+	FText GetText() const { return Text.Get(); }
+	void SetText(const TAttribute<FText>& InNewText) { Text = InNewText; }
+	virtual bool SupportsKeyboardFocus() const override { return true; }
+	virtual FString HostShim_Caption() const override { return Hint.Get().ToString(); }
+	/// What somebody types; Enter commits it.
+	HOSTSHIM_API void HostShim_Type(const FString& Typed, bool bEnter);
+
+private:
+	TAttribute<FText> Text;
+	TAttribute<FText> Hint;
+	FOnTextChanged Changed;
+	FOnTextCommitted Committed;
+};

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "Core/HAL/Platform.h"
+
+/// Whether a widget is seen, takes space and can be clicked.
+struct EVisibility
+{
+	EVisibility() = default;
+
+	HOSTSHIM_API static const EVisibility Visible;
+	HOSTSHIM_API static const EVisibility Collapsed;
+	HOSTSHIM_API static const EVisibility Hidden;
+	HOSTSHIM_API static const EVisibility HitTestInvisible;
+	HOSTSHIM_API static const EVisibility SelfHitTestInvisible;
+
+	bool IsVisible() const { return Value == 0 || Value >= 3; }
+	bool operator==(const EVisibility& Other) const { return Value == Other.Value; }
+
+	static EVisibility HostShim_Make(uint8 InValue)
+	{
+		EVisibility Visibility;
+		Visibility.Value = InValue;
+		return Visibility;
+	}
+	bool HostShim_CanBeHit() const { return Value == 0; }
+	bool HostShim_ChildrenCanBeHit() const { return Value == 0 || Value == 4; }
+
+private:
+	uint8 Value = 0;
+};

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "Core/Containers/Array.h"
+#include "Core/Internationalization/Text.h"
+#include "Core/Math/Color.h"
+#include "Core/Math/Vector2D.h"
+#include "SlateCore/Fonts/SlateFontInfo.h"
+#include "SlateCore/Layout/PaintGeometry.h"
+
+class FSlateWindowElementList;
+struct FSlateBrush;
+
+enum class ESlateDrawEffect : uint8
+{
+	None = 0,
+	DisabledEffect = 4
+};
+
+/// What widgets paint with; each call is recorded.
+class FSlateDrawElement
+{
+public:
+	HOSTSHIM_API static void MakeBox(FSlateWindowElementList& ElementList, uint32 InLayer,
+		const FPaintGeometry& PaintGeometry, const FSlateBrush* InBrush,
+		ESlateDrawEffect InDrawEffects = ESlateDrawEffect::None,
+		const FLinearColor& InTint = FLinearColor::White);
+	HOSTSHIM_API static void MakeText(FSlateWindowElementList& ElementList, uint32 InLayer,
+		const FPaintGeometry& PaintGeometry, const FText& InText, const FSlateFontInfo& InFontInfo,
+		ESlateDrawEffect InDrawEffects = ESlateDrawEffect::None,
+		const FLinearColor& InTint = FLinearColor::White);
+	HOSTSHIM_API static void MakeLines(FSlateWindowElementList& ElementList, uint32 InLayer,
+		const FPaintGeometry& PaintGeometry, TArray<FVector2f> Points,
+		ESlateDrawEffect InDrawEffects = ESlateDrawEffect::None,
+		const FLinearColor& InTint = FLinearColor::White, bool bAntialias = true,
+		float Thickness = 1.0F);
+};

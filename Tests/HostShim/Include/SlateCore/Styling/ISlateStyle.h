@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "Core/UObject/NameTypes.h"
+
+struct FSlateBrush;
+
+/// A set of brushes and fonts by name.
+class ISlateStyle
+{
+public:
+	virtual ~ISlateStyle() = default;
+	virtual const FName& GetStyleSetName() const = 0;
+};
