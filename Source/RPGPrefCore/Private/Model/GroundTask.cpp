@@ -19,16 +19,21 @@ std::string GroundTask::actionText(ActionId action) const
 	return text;
 }
 
-std::string GroundTask::factText(FactId fact) const
+std::string GroundTask::atomText(AtomId atom) const
 {
-	const Atom& atom = atoms[facts[fact.value()].atom.value()];
-	std::string text = "(" + predicateNames[atom.predicate.value()];
-	for (const ObjectId object : atom.arguments)
+	const Atom& content = atoms[atom.value()];
+	std::string text = "(" + predicateNames[content.predicate.value()];
+	for (const ObjectId object : content.arguments)
 	{
 		text += ' ';
 		text += objectNames[object.value()];
 	}
-	text += ')';
+	return text + ')';
+}
+
+std::string GroundTask::factText(FactId fact) const
+{
+	const std::string text = atomText(facts[fact.value()].atom);
 	return facts[fact.value()].negated ? "(not " + text + ")" : text;
 }
 

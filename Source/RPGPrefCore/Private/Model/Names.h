@@ -2,10 +2,12 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <vector>
 
 namespace RPGPref
 {
@@ -34,6 +36,16 @@ class NameTable
 {
 public:
 	static constexpr std::uint32_t kNotFound = 0xFFFFFFFFU;
+
+	NameTable() = default;
+	/// Each name at its position in the list; the first one of equal names counts.
+	explicit NameTable(const std::vector<std::string>& names)
+	{
+		for (std::size_t i = 0; i < names.size(); ++i)
+		{
+			insert(names[i], i);
+		}
+	}
 
 	/// False if the name is there already; then its position stays.
 	bool insert(std::string_view name, std::size_t position)

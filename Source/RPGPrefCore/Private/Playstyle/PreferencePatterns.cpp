@@ -74,15 +74,13 @@ FixedValue PreferencePatterns::valueOf(std::uint32_t name, std::span<const Objec
 {
 	FixedValue value = 0;
 	bool isFirst = true;
-	for (const Pattern& pattern : patternsOfName_[name])
-	{
-		if (matches(pattern, arguments))
+	forEachMatch(name, arguments,
+		[&](std::uint32_t position, FixedValue patternValue)
 		{
-			value = isFirst ? pattern.value : value;
+			value = isFirst ? patternValue : value;
 			isFirst = false;
-			hasMatched_[pattern.position] = true;
-		}
-	}
+			hasMatched_[position] = true;
+		});
 	return value;
 }
 

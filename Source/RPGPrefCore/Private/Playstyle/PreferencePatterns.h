@@ -23,6 +23,21 @@ public:
 	PreferencePatterns(const std::vector<Preference>& preferences, const NameTable& names,
 		const NameTable& objects, std::size_t nameCount);
 
+	/// Calls with the position and value of each preference that matches, the one that counts
+	/// first.
+	template <typename Visit>
+	void forEachMatch(
+		std::uint32_t name, std::span<const ObjectId> arguments, const Visit& visit) const
+	{
+		for (const Pattern& pattern : patternsOfName_[name])
+		{
+			if (matches(pattern, arguments))
+			{
+				visit(pattern.position, pattern.value);
+			}
+		}
+	}
+
 	/// 0 if no pattern matches.
 	FixedValue valueOf(std::uint32_t name, std::span<const ObjectId> arguments);
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Playstyle/TeamPreferences.h"
 
+#include "RPGPref/Playstyle/PatternMatches.h"
+
 #include "Model/TextScan.h"
 #include "PreferencePatterns.h"
 
@@ -12,16 +14,6 @@ namespace RPGPref
 
 namespace
 {
-
-NameTable tableOf(const std::vector<std::string>& names)
-{
-	NameTable table;
-	for (std::size_t i = 0; i < names.size(); ++i)
-	{
-		table.insert(names[i], i);
-	}
-	return table;
-}
 
 std::string patternText(const Preference& preference)
 {
@@ -37,7 +29,7 @@ std::string patternText(const Preference& preference)
 /// Says for each preference that matches nothing what is probably wrong with it.
 void warnOfUnmatched(const Team& team, const Playstyle& playstyle,
 	const std::vector<Preference>& preferences, const std::vector<bool>& hasMatched,
-	const NameTable& names, const NameTable& objects, std::string_view kind, Diagnostics& warnings)
+	PreferenceKind kind, const GroundTask& task, Diagnostics& warnings)
 {
 	for (std::size_t i = 0; i < preferences.size(); ++i)
 	{
@@ -48,21 +40,8 @@ void warnOfUnmatched(const Team& team, const Playstyle& playstyle,
 		const Preference& preference = preferences[i];
 		std::string message = "preference " + patternText(preference) + " of " +
 							  quoteForMessage(playstyle.agent) + " matches nothing in this level";
-		if (preference.name != "*" && names.find(preference.name) == NameTable::kNotFound)
-		{
-			message += ": there is no " + std::string(kind) + " of that name";
-		}
-		else if (preference.arguments)
-		{
-			for (const std::string& argument : *preference.arguments)
-			{
-				if (argument != "*" && objects.find(argument) == NameTable::kNotFound)
-				{
-					message += ": there is no object " + quoteForMessage(argument);
-					break;
-				}
-			}
-		}
+		const std::string unknown = unknownName(preference, kind, task);
+		message += unknown.empty() ? "" : ": " + unknown;
 		warnings.push_back({team.file, preference.position, std::move(message),
 			"unmatched-preference", Severity::Warning});
 	}
@@ -78,9 +57,9 @@ TeamPreferences::TeamPreferences(const GroundTask& task)
 Result<TeamPreferences> TeamPreferences::bind(
 	const Team& team, const GroundTask& task, Diagnostics* warnings)
 {
-	const NameTable objects = tableOf(task.objectNames);
-	const NameTable schemas = tableOf(task.schemaNames);
-	const NameTable predicates = tableOf(task.predicateNames);
+	const NameTable objects(task.objectNames);
+	const NameTable schemas(task.schemaNames);
+	const NameTable predicates(task.predicateNames);
 	TeamPreferences result(task);
 	Diagnostics errors;
 	std::vector<FixedValue> atomSums(task.atoms.size(), 0); // Over all agents.
@@ -132,10 +111,10 @@ Result<TeamPreferences> TeamPreferences::bind(
 		}
 		if (warnings != nullptr)
 		{
-			warnOfUnmatched(team, playstyle, playstyle.actions, actions.hasMatched(), schemas,
-				objects, "action", *warnings);
+			warnOfUnmatched(team, playstyle, playstyle.actions, actions.hasMatched(),
+				PreferenceKind::Action, task, *warnings);
 			warnOfUnmatched(team, playstyle, playstyle.propositions, propositions.hasMatched(),
-				predicates, objects, "predicate", *warnings);
+				PreferenceKind::Proposition, task, *warnings);
 		}
 	}
 	if (!errors.empty())

@@ -83,6 +83,8 @@ struct GroundTask
 
 	/// `mine Red Iron Act1`, as goldens, plans and reports write it.
 	RPGPREFCORE_API std::string actionText(ActionId action) const;
+	/// `(at Red Act1)`.
+	RPGPREFCORE_API std::string atomText(AtomId atom) const;
 	/// `(at Red Act1)` or `(not (defended Boat))`.
 	RPGPREFCORE_API std::string factText(FactId fact) const;
 	/// The object's name, or "team" for an invalid id.
