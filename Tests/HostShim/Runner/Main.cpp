@@ -92,6 +92,7 @@ bool RunCase(const FAutomationSpecBase::HostShim_FCase& Case)
 	{
 		Step();
 	}
+	HostShim::ForgetTransactions();
 	CollectGarbage(GARBAGE_COLLECTION_KEEPFLAGS);
 	int Failures = HostShim::TakeFailures() + HostShim::EnsureFailures() - Ensures;
 	if (HostShim::PendingTasks() != 0)

@@ -49,5 +49,7 @@ HOSTSHIM_API void SetClock(double Seconds);
 /// Undo and redo of the last transaction, as the editor's menu does.
 HOSTSHIM_API bool Undo();
 HOSTSHIM_API bool Redo();
+/// Empties the undo history: it keeps values whose types live in modules that may be unloaded.
+HOSTSHIM_API void ForgetTransactions();
 
 } // namespace HostShim

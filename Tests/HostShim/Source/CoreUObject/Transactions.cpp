@@ -112,6 +112,12 @@ bool Redo()
 	return Transactions.Step(Transactions.Undone, Transactions.Done, false);
 }
 
+void ForgetTransactions()
+{
+	FTransactions::Get().Done.clear();
+	FTransactions::Get().Undone.clear();
+}
+
 } // namespace HostShim
 
 bool UObject::Modify(bool bAlwaysMarkDirty)

@@ -11,6 +11,7 @@ public:
 	HOSTSHIM_API bool MarkPackageDirty() const;
 	void AddToRoot() { HostShim_bRooted = true; }
 	void RemoveFromRoot() { HostShim_bRooted = false; }
+	void SetFlags(EObjectFlags NewFlags) { HostShim_Flags = HostShim_Flags | NewFlags; }
 	bool HasAnyFlags(EObjectFlags FlagsToCheck) const
 	{
 		return (static_cast<int>(HostShim_Flags) & static_cast<int>(FlagsToCheck)) != 0;

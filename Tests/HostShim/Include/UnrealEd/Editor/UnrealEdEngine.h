@@ -4,6 +4,7 @@
 #include "Core/Templates/SharedPointer.h"
 #include "Core/UObject/NameTypes.h"
 #include "CoreUObject/UObject/Object.h"
+#include "UnrealEd/Editor/EditorEngine.h"
 
 #include <map>
 #include <string>
@@ -11,7 +12,7 @@
 class FComponentVisualizer;
 
 /// The editor itself; here only what keeps visualizers.
-class UUnrealEdEngine
+class UUnrealEdEngine : public UEditorEngine
 {
 public:
 	HOSTSHIM_API void UnregisterComponentVisualizer(FName ComponentClassName);
