@@ -23,6 +23,11 @@ FString ToString(std::string_view Text)
 	return FString(Converted.Length(), Converted.Get());
 }
 
+bool IsSameText(const FString& A, const FString& B)
+{
+	return ToUtf8(A) == ToUtf8(B);
+}
+
 void AddIssues(const RPGPref::Diagnostics& Diagnostics, TArray<FRPGPrefIssue>& OutIssues)
 {
 	for (const RPGPref::Diagnostic& Diagnostic : Diagnostics)

@@ -26,74 +26,45 @@ FLinearColor URPGPrefAssetDefinition::GetAssetColor() const
 	return FLinearColor(0.18F, 0.44F, 0.73F, 1.0F);
 }
 
-FText URPGPrefDomainDefinition::GetAssetDisplayName() const
+void URPGPrefAssetDefinition::Define(UClass* AssetClass, const FText& DisplayName)
 {
-	return LOCTEXT("Domain", "Domain (PDDL)");
+	Class = AssetClass;
+	Name = DisplayName;
 }
 
-TSoftClassPtr<UObject> URPGPrefDomainDefinition::GetAssetClass() const
+URPGPrefDomainDefinition::URPGPrefDomainDefinition()
 {
-	return URPGPrefDomain::StaticClass();
+	Define(URPGPrefDomain::StaticClass(), LOCTEXT("Domain", "Domain (PDDL)"));
 }
 
-FText URPGPrefLevelBindingDefinition::GetAssetDisplayName() const
+URPGPrefLevelBindingDefinition::URPGPrefLevelBindingDefinition()
 {
-	return LOCTEXT("LevelBinding", "Level");
+	Define(URPGPrefLevelBinding::StaticClass(), LOCTEXT("LevelBinding", "Level"));
 }
 
-TSoftClassPtr<UObject> URPGPrefLevelBindingDefinition::GetAssetClass() const
+URPGPrefPlaystyleDefinition::URPGPrefPlaystyleDefinition()
 {
-	return URPGPrefLevelBinding::StaticClass();
+	Define(URPGPrefPlaystyle::StaticClass(), LOCTEXT("Playstyle", "Playstyle"));
 }
 
-FText URPGPrefPlaystyleDefinition::GetAssetDisplayName() const
+URPGPrefTeamDefinition::URPGPrefTeamDefinition()
 {
-	return LOCTEXT("Playstyle", "Playstyle");
+	Define(URPGPrefTeam::StaticClass(), LOCTEXT("Team", "Team"));
 }
 
-TSoftClassPtr<UObject> URPGPrefPlaystyleDefinition::GetAssetClass() const
+URPGPrefDemonstrationDefinition::URPGPrefDemonstrationDefinition()
 {
-	return URPGPrefPlaystyle::StaticClass();
+	Define(URPGPrefDemonstration::StaticClass(), LOCTEXT("Demonstration", "Demonstration"));
 }
 
-FText URPGPrefTeamDefinition::GetAssetDisplayName() const
+URPGPrefPlayerModelDefinition::URPGPrefPlayerModelDefinition()
 {
-	return LOCTEXT("Team", "Team");
+	Define(URPGPrefPlayerModel::StaticClass(), LOCTEXT("PlayerModel", "Player Model"));
 }
 
-TSoftClassPtr<UObject> URPGPrefTeamDefinition::GetAssetClass() const
+URPGPrefPreviewSceneDefinition::URPGPrefPreviewSceneDefinition()
 {
-	return URPGPrefTeam::StaticClass();
-}
-
-FText URPGPrefDemonstrationDefinition::GetAssetDisplayName() const
-{
-	return LOCTEXT("Demonstration", "Demonstration");
-}
-
-TSoftClassPtr<UObject> URPGPrefDemonstrationDefinition::GetAssetClass() const
-{
-	return URPGPrefDemonstration::StaticClass();
-}
-
-FText URPGPrefPlayerModelDefinition::GetAssetDisplayName() const
-{
-	return LOCTEXT("PlayerModel", "Player Model");
-}
-
-TSoftClassPtr<UObject> URPGPrefPlayerModelDefinition::GetAssetClass() const
-{
-	return URPGPrefPlayerModel::StaticClass();
-}
-
-FText URPGPrefPreviewSceneDefinition::GetAssetDisplayName() const
-{
-	return LOCTEXT("PreviewScene", "Preview Scene");
-}
-
-TSoftClassPtr<UObject> URPGPrefPreviewSceneDefinition::GetAssetClass() const
-{
-	return URPGPrefPreviewScene::StaticClass();
+	Define(URPGPrefPreviewScene::StaticClass(), LOCTEXT("PreviewScene", "Preview Scene"));
 }
 
 #undef LOCTEXT_NAMESPACE

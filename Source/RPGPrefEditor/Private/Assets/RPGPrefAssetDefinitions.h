@@ -10,15 +10,24 @@
 
 #include "RPGPrefAssetDefinitions.generated.h"
 
-/** What the plugin's assets have in common in the Content Browser. */
+/** How the plugin's assets appear in the Content Browser. A derived class says which one it is. */
 UCLASS(Abstract)
 class URPGPrefAssetDefinition : public UAssetDefinitionDefault
 {
 	GENERATED_BODY()
 
 public:
+	virtual FText GetAssetDisplayName() const override { return Name; }
+	virtual TSoftClassPtr<UObject> GetAssetClass() const override { return Class; }
 	virtual TConstArrayView<FAssetCategoryPath> GetAssetCategories() const override;
 	virtual FLinearColor GetAssetColor() const override;
+
+protected:
+	void Define(UClass* AssetClass, const FText& DisplayName);
+
+private:
+	TSoftClassPtr<UObject> Class;
+	FText Name;
 };
 
 /** The rules of a game. */
@@ -28,8 +37,7 @@ class URPGPrefDomainDefinition : public URPGPrefAssetDefinition
 	GENERATED_BODY()
 
 public:
-	virtual FText GetAssetDisplayName() const override;
-	virtual TSoftClassPtr<UObject> GetAssetClass() const override;
+	URPGPrefDomainDefinition();
 };
 
 /** One level as the planner sees it. */
@@ -39,8 +47,7 @@ class URPGPrefLevelBindingDefinition : public URPGPrefAssetDefinition
 	GENERATED_BODY()
 
 public:
-	virtual FText GetAssetDisplayName() const override;
-	virtual TSoftClassPtr<UObject> GetAssetClass() const override;
+	URPGPrefLevelBindingDefinition();
 };
 
 /** What one kind of player likes. */
@@ -50,8 +57,7 @@ class URPGPrefPlaystyleDefinition : public URPGPrefAssetDefinition
 	GENERATED_BODY()
 
 public:
-	virtual FText GetAssetDisplayName() const override;
-	virtual TSoftClassPtr<UObject> GetAssetClass() const override;
+	URPGPrefPlaystyleDefinition();
 };
 
 /** Players and their playstyles. */
@@ -61,8 +67,7 @@ class URPGPrefTeamDefinition : public URPGPrefAssetDefinition
 	GENERATED_BODY()
 
 public:
-	virtual FText GetAssetDisplayName() const override;
-	virtual TSoftClassPtr<UObject> GetAssetClass() const override;
+	URPGPrefTeamDefinition();
 };
 
 /** A walk that somebody showed. */
@@ -72,8 +77,7 @@ class URPGPrefDemonstrationDefinition : public URPGPrefAssetDefinition
 	GENERATED_BODY()
 
 public:
-	virtual FText GetAssetDisplayName() const override;
-	virtual TSoftClassPtr<UObject> GetAssetClass() const override;
+	URPGPrefDemonstrationDefinition();
 };
 
 /** Playstyles learned from play. */
@@ -83,8 +87,7 @@ class URPGPrefPlayerModelDefinition : public URPGPrefAssetDefinition
 	GENERATED_BODY()
 
 public:
-	virtual FText GetAssetDisplayName() const override;
-	virtual TSoftClassPtr<UObject> GetAssetClass() const override;
+	URPGPrefPlayerModelDefinition();
 };
 
 /** A level and the teams to preview. */
@@ -94,6 +97,5 @@ class URPGPrefPreviewSceneDefinition : public URPGPrefAssetDefinition
 	GENERATED_BODY()
 
 public:
-	virtual FText GetAssetDisplayName() const override;
-	virtual TSoftClassPtr<UObject> GetAssetClass() const override;
+	URPGPrefPreviewSceneDefinition();
 };

@@ -92,7 +92,7 @@ bool ReadMap(const URPGPrefPreviewScene& Scene, RPGPref::PreviewInput& Input,
 
 } // namespace
 
-std::optional<RPGPref::PreviewInput> RPGPrefPreview::MakeInput(
+std::optional<RPGPref::PreviewInput> RPGPrefPreview::MakeLevelInput(
 	const URPGPrefPreviewScene& Scene, TArray<FRPGPrefIssue>& OutIssues)
 {
 	if (Scene.Level == nullptr || Scene.Level->Domain == nullptr)
@@ -106,16 +106,32 @@ std::optional<RPGPref::PreviewInput> RPGPrefPreview::MakeInput(
 	{
 		return std::nullopt;
 	}
+	return Input;
+}
+
+void RPGPrefPreview::AddTeam(const URPGPrefTeam& Team, RPGPref::PreviewInput& Input)
+{
+	const std::string Id = RPGPrefText::ToUtf8(Team.GetName());
+	Input.teams.push_back({Id, Team.MakeTeam()});
+	Input.source.teams.push_back({Id, Id, RPGPrefText::ToUtf8(Team.ExportText())});
+}
+
+std::optional<RPGPref::PreviewInput> RPGPrefPreview::MakeInput(
+	const URPGPrefPreviewScene& Scene, TArray<FRPGPrefIssue>& OutIssues)
+{
+	std::optional<RPGPref::PreviewInput> Input = MakeLevelInput(Scene, OutIssues);
+	if (!Input)
+	{
+		return std::nullopt;
+	}
 	for (const TObjectPtr<URPGPrefTeam>& Team : Scene.Teams)
 	{
 		if (Team != nullptr)
 		{
-			const std::string Id = RPGPrefText::ToUtf8(Team->GetName());
-			Input.teams.push_back({Id, Team->MakeTeam()});
-			Input.source.teams.push_back({Id, Id, RPGPrefText::ToUtf8(Team->ExportText())});
+			AddTeam(*Team, *Input);
 		}
 	}
-	if (Input.teams.empty())
+	if (Input->teams.empty())
 	{
 		RPGPrefText::AddIssue(true, TEXT("The scene has no team; add one"), OutIssues);
 		return std::nullopt;

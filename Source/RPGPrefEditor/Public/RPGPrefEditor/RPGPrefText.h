@@ -17,6 +17,9 @@ namespace RPGPrefText
 RPGPREFEDITOR_API std::string ToUtf8(const FString& Text);
 RPGPREFEDITOR_API FString ToString(std::string_view Text);
 
+/** Letter by letter: the engine's strings compare without case. */
+RPGPREFEDITOR_API bool IsSameText(const FString& A, const FString& B);
+
 RPGPREFEDITOR_API void AddIssues(
 	const RPGPref::Diagnostics& Diagnostics, TArray<FRPGPrefIssue>& OutIssues);
 RPGPREFEDITOR_API void AddIssue(

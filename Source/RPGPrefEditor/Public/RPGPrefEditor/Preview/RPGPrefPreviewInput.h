@@ -9,6 +9,7 @@
 #include <optional>
 
 class URPGPrefPreviewScene;
+class URPGPrefTeam;
 
 namespace RPGPrefPreview
 {
@@ -16,5 +17,12 @@ namespace RPGPrefPreview
 /** Copies everything that a preview needs out of the assets; empty, with issues, when it cannot. */
 RPGPREFEDITOR_API std::optional<RPGPref::PreviewInput> MakeInput(
 	const URPGPrefPreviewScene& Scene, TArray<FRPGPrefIssue>& OutIssues);
+
+/** The same without the scene's teams. */
+RPGPREFEDITOR_API std::optional<RPGPref::PreviewInput> MakeLevelInput(
+	const URPGPrefPreviewScene& Scene, TArray<FRPGPrefIssue>& OutIssues);
+
+/** Lets a team play as well. */
+RPGPREFEDITOR_API void AddTeam(const URPGPrefTeam& Team, RPGPref::PreviewInput& Input);
 
 } // namespace RPGPrefPreview

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPrefEditor/Styles/RPGPrefMiniPreview.h"
+
+#include "Containers/Array.h"
+#include "UObject/StrongObjectPtr.h"
+
+#include <optional>
+
+class URPGPrefPreviewScene;
+
+/**
+ * What an open editor of a playstyle or a team works on, without its widgets: the scene that the
+ * designer tries the asset in, and what the edits change there. Game thread only.
+ */
+class RPGPREFEDITOR_API FRPGPrefStyleSession
+{
+public:
+	virtual ~FRPGPrefStyleSession();
+	FRPGPrefStyleSession(const FRPGPrefStyleSession&) = delete;
+	FRPGPrefStyleSession& operator=(const FRPGPrefStyleSession&) = delete;
+
+	/** Null for none. Edits are compared with what is planned in it first. */
+	void SetScene(URPGPrefPreviewScene* NewScene);
+	URPGPrefPreviewScene* GetScene() const { return Scene.Get(); }
+	/** The scene that was chosen last in any session; null when it is gone. */
+	static URPGPrefPreviewScene* GetLastScene();
+
+	/** To be called each frame: takes over edits and what workers found out. */
+	virtual void Tick(double Seconds);
+	/** Blocks until the workers are through. For specs. */
+	virtual void Finish();
+	/** The asset was changed elsewhere: undo, a details panel, a reimport. */
+	virtual void Refresh() = 0;
+
+	FRPGPrefMiniPreview& GetPreview() { return Preview; }
+	const FRPGPrefMiniPreview& GetPreview() const { return Preview; }
+
+protected:
+	FRPGPrefStyleSession();
+
+	/** What is to be planned in the scene. */
+	virtual std::optional<RPGPref::PreviewInput> MakeInput(
+		const URPGPrefPreviewScene& InScene, TArray<FRPGPrefIssue>& OutIssues) const = 0;
+	/** Another number after each edit. */
+	virtual int32 GetRevision() const = 0;
+	/** An edit was made, or the scene is another one. */
+	virtual void TakeChange(bool bNewScene) = 0;
+
+private:
+	TStrongObjectPtr<URPGPrefPreviewScene> Scene;
+	FRPGPrefMiniPreview Preview;
+	int32 SeenRevision = 0;
+	bool bSceneIsNew = false;
+};
