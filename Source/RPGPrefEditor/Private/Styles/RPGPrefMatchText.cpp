@@ -16,9 +16,10 @@ FText RPGPrefMatchText::Count(const FRPGPrefRowMatches& Matches)
 		return LOCTEXT("MatchesNothing", "nothing");
 	}
 	return Matches.Counting == Matches.Count
-			   ? FText::AsNumber(Matches.Count)
+			   ? FText::AsNumber(Matches.Count, nullptr)
 			   : FText::Format(LOCTEXT("MatchesCounting", "{0}, {1} count"),
-					 FText::AsNumber(Matches.Count), FText::AsNumber(Matches.Counting));
+					 FText::AsNumber(Matches.Count, nullptr),
+					 FText::AsNumber(Matches.Counting, nullptr));
 }
 
 FText RPGPrefMatchText::List(const FRPGPrefRowMatches& Matches)
@@ -40,7 +41,7 @@ FText RPGPrefMatchText::List(const FRPGPrefRowMatches& Matches)
 	const int32 More = Matches.Count - Matches.Texts.Num();
 	return More == 0 ? FText::FromString(Lines)
 					 : FText::Format(LOCTEXT("MatchesMore", "{0}\nand {1} more"),
-						   FText::FromString(Lines), FText::AsNumber(More));
+						   FText::FromString(Lines), FText::AsNumber(More, nullptr));
 }
 
 #undef LOCTEXT_NAMESPACE
