@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Foundation/Random.h"
-#include "RPGPref/Navigation/Companion.h"
 #include "RPGPref/Navigation/Navigator.h"
-#include "RPGPref/Navigation/RepairingSearch.h"
 #include "RPGPref/Navigation/ScenarioReader.h"
 #include "RPGPref/Navigation/WeightedAStar.h"
 
-#include "../Unit/Support/RoomsScenario.h"
 #include "Bench.h"
 #include "Navmesh/DetourQuery.h"
 #include "Navmesh/NavmeshBaker.h"
+#include "Replanning.h"
 #include "Support/Output.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 
@@ -21,12 +18,6 @@ using namespace RPGPref;
 
 namespace
 {
-
-double now()
-{
-	return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
-		.count();
-}
 
 template <class T>
 T orStop(Result<T> result)
@@ -146,121 +137,6 @@ void reportSubdivision(Bench::Report& report)
 	}
 }
 
-struct ReplanTimes
-{
-	double repair = 0;
-	double anew = 0;
-	std::size_t changes = 0;
-};
-
-/// Changes every door in turn, from the same plan, and compares mending with planning anew.
-ReplanTimes replanEachDoor(double bound, DoorState before, DoorState after, bool onlyOnTheWay)
-{
-	World world = orStop(World::create(Testing::roomsScenario(6)));
-	const StraightHeuristic straight(world);
-	const std::size_t doors = world.scenario().doors.size();
-	ReplanTimes times;
-	for (std::size_t door = 0; door < doors; ++door)
-	{
-		for (std::size_t other = 0; other < doors; ++other)
-		{
-			world.setDoor(other, other == door ? before : DoorState::HeldOpen);
-		}
-		double bestRepair = 1e9;
-		double bestAnew = 1e9;
-		bool counts = true;
-		for (int round = 0; round < 3; ++round)
-		{
-			world.setDoor(door, before);
-			Budget budget(Budget::kUnlimited);
-			RepairingSearch search(world, straight, {bound, bound, 1, {}});
-			search.step(budget);
-			if (onlyOnTheWay)
-			{
-				const WorldPoint& place = world.scenario().doors[door].cells.front();
-				counts = false;
-				for (const PlanStep& step : search.plan().path)
-				{
-					counts = counts || world.graph().position(step.state.cell) == place;
-				}
-			}
-			const std::vector<std::uint32_t> touched = world.setDoor(door, after);
-			const double start = now();
-			search.worldChanged(touched);
-			search.step(budget);
-			Bench::keep(search.plan().cost);
-			const double middle = now();
-			WeightedAStar anew(world, straight, {bound, 1, false, {}});
-			anew.step(budget);
-			Bench::keep(anew.plan().cost);
-			const double end = now();
-			bestRepair = middle - start < bestRepair ? middle - start : bestRepair;
-			bestAnew = end - middle < bestAnew ? end - middle : bestAnew;
-		}
-		if (counts)
-		{
-			times.repair += bestRepair;
-			times.anew += bestAnew;
-			++times.changes;
-		}
-	}
-	return times;
-}
-
-/// A companion that learns of each door in turn that it is shut, against planning anew.
-ReplanTimes companionMeetsShutDoors(double bound)
-{
-	ReplanTimes times;
-	const std::size_t doors = Testing::roomsScenario(6).doors.size();
-	for (std::size_t door = 0; door < doors; ++door)
-	{
-		World world = orStop(World::create(Testing::roomsScenario(6)));
-		for (std::size_t other = 0; other < doors; ++other)
-		{
-			world.setDoor(other, DoorState::HeldOpen);
-		}
-		World changed = world;
-		changed.setDoor(door, DoorState::HeldShut);
-		Budget budget(Budget::kUnlimited);
-		Companion companion(std::move(world), {}, {bound, {}});
-		companion.step(budget);
-		const double start = now();
-		companion.setDoor(door, DoorState::HeldShut);
-		companion.step(budget);
-		const double middle = now();
-		const StraightHeuristic straight(changed);
-		WeightedAStar anew(changed, straight, {bound, 1, false, {}});
-		anew.step(budget);
-		Bench::keep(anew.plan().cost);
-		times.repair += middle - start;
-		times.anew += now() - middle;
-		++times.changes;
-	}
-	return times;
-}
-
-void reportReplanning(Bench::Report& report)
-{
-	const auto add = [&](const std::string& name, const ReplanTimes& times)
-	{
-		const auto count = static_cast<double>(times.changes);
-		report.add(name + ", against planning anew", times.repair / count * 1e6, "us/change",
-			times.anew / count * 1e6, Bench::Better::Lower);
-	};
-	add("replanning, companion told that one of 60 doors is shut, bound 1",
-		companionMeetsShutDoors(1));
-	for (const double bound : {1.0, 2.0})
-	{
-		const std::string suffix = ", bound " + std::to_string(static_cast<int>(bound));
-		add("replanning, one of 60 doors shut" + suffix,
-			replanEachDoor(bound, DoorState::HeldOpen, DoorState::HeldShut, false));
-		add("replanning, one of 60 doors opened" + suffix,
-			replanEachDoor(bound, DoorState::HeldShut, DoorState::HeldOpen, false));
-		add("replanning, a door on the way shut" + suffix,
-			replanEachDoor(bound, DoorState::HeldOpen, DoorState::HeldShut, true));
-	}
-}
-
 /// Both answer the same question on the same mesh: a way from the start to the goal.
 void reportNavmesh(Bench::Report& report)
 {
@@ -304,7 +180,7 @@ void run(Bench::Report& report)
 {
 	reportRates(report);
 	reportSubdivision(report);
-	reportReplanning(report);
+	Bench::reportReplanning(report);
 	reportNavmesh(report);
 }
 

@@ -8,6 +8,8 @@
 #include "ScenarioFixtures.h"
 #include "Support/RoomsScenario.h"
 
+#include <algorithm>
+
 namespace RPGPref
 {
 namespace
@@ -43,54 +45,175 @@ void expectRight(RepairingSearch& search, const World& world, double bound)
 	}
 }
 
-TEST(Repair, AnySequenceOfChangesGivesWhatPlanningAnewGives)
+/// Changes doors, enemies, goal and start of a world at random and tells a search.
+class RandomChanges
 {
-	for (const double bound : {1.0, 1.5, 4.0})
+public:
+	RandomChanges(
+		World& world, RepairingSearch& search, const CellHeuristic& heuristic, std::uint64_t seed)
+		: world_(&world), search_(&search), heuristic_(&heuristic), random_(seed)
 	{
-		Random random(static_cast<std::uint64_t>(bound * 100));
-		Result<World> made = World::create(roomsScenario(4));
-		ASSERT_TRUE(made);
-		World& world = *made;
-		for (std::size_t door = 0; door < world.scenario().doors.size(); ++door)
+	}
+
+	void change()
+	{
+		const std::uint32_t kind = random_.below(10);
+		if (kind < 6 && !world_->scenario().doors.empty())
 		{
-			world.setDoor(door, DoorState::HeldOpen);
+			constexpr DoorState kStates[] = {
+				DoorState::HeldOpen, DoorState::HeldShut, DoorState::AsScripted};
+			const std::size_t door = below(world_->scenario().doors.size());
+			search_->worldChanged(world_->setDoor(door, kStates[random_.below(3)]));
 		}
-		StraightHeuristic straight(world);
-		RepairingSearch search(world, straight, {bound, bound, 1, {}});
-		expectRight(search, world, bound);
-		for (int change = 0; change < 60; ++change)
+		else if (kind < 8 && !world_->scenario().enemies.empty())
 		{
-			SCOPED_TRACE("bound " + std::to_string(bound) + ", change " + std::to_string(change));
-			const std::uint32_t kind = random.below(10);
-			if (kind < 6)
+			const std::size_t enemy = below(world_->scenario().enemies.size());
+			search_->worldChanged(world_->moveEnemy(enemy, place()));
+		}
+		else if (kind == 8)
+		{
+			if (world_->setGoal(place(), random_.below(2)))
 			{
-				const auto door =
-					random.below(static_cast<std::uint32_t>(world.scenario().doors.size()));
-				search.worldChanged(world.setDoor(
-					door, random.below(2) == 0 ? DoorState::HeldOpen : DoorState::HeldShut));
+				search_->goalChanged(*heuristic_);
 			}
-			else if (kind < 8)
-			{
-				const WorldPoint place{1.0 + random.below(22), 1.0 + random.below(22), 0};
-				search.worldChanged(world.moveEnemy(0, place));
-			}
-			else if (kind < 9)
-			{
-				const WorldPoint place{1.0 + random.below(22), 1.0 + random.below(22), 0};
-				if (world.setGoal(place, random.below(2)))
-				{
-					search.goalChanged(straight);
-				}
-			}
-			else
-			{
-				const NavPlan plan = search.plan();
-				world.setStart(pack(plan.path[plan.path.size() / 2].state));
-				search.startMoved();
-			}
-			ASSERT_NO_FATAL_FAILURE(expectRight(search, world, bound));
+		}
+		else
+		{
+			const NavPlan plan = search_->plan();
+			world_->setStart(pack(plan.path[plan.path.size() / 2].state));
+			search_->startMoved();
 		}
 	}
+
+private:
+	std::size_t below(std::size_t count)
+	{
+		return random_.below(static_cast<std::uint32_t>(count));
+	}
+	WorldPoint place()
+	{
+		return world_->graph().position(random_.below(world_->graph().cellCount()));
+	}
+
+	World* world_;
+	RepairingSearch* search_;
+	const CellHeuristic* heuristic_;
+	Random random_;
+};
+
+void expectRightAfterAnyChange(World world, double bound, int changes)
+{
+	const StraightHeuristic straight(world);
+	RepairingSearch search(world, straight, {bound, bound, 1, {}});
+	expectRight(search, world, bound);
+	RandomChanges random(world, search, straight, static_cast<std::uint64_t>(bound * 100));
+	for (int change = 0; change < changes; ++change)
+	{
+		SCOPED_TRACE("bound " + std::to_string(bound) + ", change " + std::to_string(change));
+		random.change();
+		if (change % 4 == 3)
+		{
+			continue; // Together with the next one.
+		}
+		if (change % 4 == 2)
+		{
+			Budget some(20); // Interrupted by the next one.
+			search.step(some);
+			continue;
+		}
+		ASSERT_NO_FATAL_FAILURE(expectRight(search, world, bound));
+	}
+}
+
+constexpr double kBounds[] = {1, 1.5, 2, 4};
+
+TEST(Repair, AnySequenceOfChangesGivesWhatPlanningAnewGives)
+{
+	for (const double bound : kBounds)
+	{
+		Result<World> world = World::create(roomsScenario(4));
+		ASSERT_TRUE(world);
+		for (std::size_t door = 0; door < world->scenario().doors.size(); ++door)
+		{
+			world->setDoor(door, DoorState::HeldOpen);
+		}
+		ASSERT_NO_FATAL_FAILURE(expectRightAfterAnyChange(std::move(*world), bound, 200));
+	}
+}
+
+class RepairOfSamples : public testing::TestWithParam<std::string>
+{
+};
+
+TEST_P(RepairOfSamples, AnySequenceOfChangesGivesWhatPlanningAnewGives)
+{
+	for (const double bound : kBounds)
+	{
+		ASSERT_NO_FATAL_FAILURE(expectRightAfterAnyChange(sampleWorld(GetParam()), bound, 60));
+	}
+}
+
+INSTANTIATE_TEST_SUITE_P(Samples, RepairOfSamples, testing::ValuesIn(Testing::soloScenarios()),
+	Testing::scenarioTestName);
+
+/// Every door of the way shuts, one after the other and each for itself.
+TEST(Repair, LeadsAroundEveryDoorOfTheWay)
+{
+	for (const double bound : kBounds)
+	{
+		Result<World> world = World::create(roomsScenario(6));
+		ASSERT_TRUE(world);
+		for (std::size_t door = 0; door < world->scenario().doors.size(); ++door)
+		{
+			world->setDoor(door, DoorState::HeldOpen);
+		}
+		const StraightHeuristic straight(*world);
+		for (std::size_t door = 0; door < world->scenario().doors.size(); ++door)
+		{
+			SCOPED_TRACE("bound " + std::to_string(bound) + ", door " + std::to_string(door));
+			RepairingSearch search(*world, straight, {bound, bound, 1, {}});
+			expectRight(search, *world, bound);
+			search.worldChanged(world->setDoor(door, DoorState::HeldShut));
+			ASSERT_NO_FATAL_FAILURE(expectRight(search, *world, bound));
+			search.worldChanged(world->setDoor(door, DoorState::HeldOpen));
+			ASSERT_NO_FATAL_FAILURE(expectRight(search, *world, bound));
+		}
+	}
+}
+
+/// The tree stays as it is as long as ways around are good enough.
+TEST(Repair, DoesNotSearchAgainWhenAWayAroundIsGoodEnough)
+{
+	Result<World> world = World::create(roomsScenario(5));
+	ASSERT_TRUE(world);
+	for (std::size_t door = 0; door < world->scenario().doors.size(); ++door)
+	{
+		world->setDoor(door, DoorState::HeldOpen);
+	}
+	const StraightHeuristic straight(*world);
+	RepairingSearch search(*world, straight, {2, 2, 1, {}});
+	Budget budget(Budget::kUnlimited);
+	search.step(budget);
+	const std::uint64_t generated = search.plan().generated;
+	const auto isOnTheWay = [&](const ScenarioDoor& door)
+	{
+		const NavPlan plan = search.plan();
+		return std::any_of(plan.path.begin(), plan.path.end(),
+			[&](const PlanStep& step)
+			{ return world->graph().position(step.state.cell) == door.cells.front(); });
+	};
+	std::size_t door = world->scenario().doors.size() - 1;
+	while (!isOnTheWay(world->scenario().doors[door]))
+	{
+		--door;
+	}
+	search.worldChanged(world->setDoor(door, DoorState::HeldShut));
+	EXPECT_EQ(search.status(), SearchStatus::Running) << "the plan led through the door";
+	Budget none(0);
+	EXPECT_EQ(search.step(none), StepStatus::Done);
+	EXPECT_FALSE(isOnTheWay(world->scenario().doors[door]));
+	EXPECT_EQ(search.plan().generated, generated);
+	ASSERT_NO_FATAL_FAILURE(expectRight(search, *world, 2));
 }
 
 TEST(Repair, LooksAtLittleWhenADoorOffTheWayShuts)

@@ -79,11 +79,6 @@ struct Companion::Implementation
 			isElsewhere = false;
 			plan = NavPlan{};
 		}
-		if (!touched.empty())
-		{
-			search->worldChanged(touched);
-			touched.clear();
-		}
 		if (goalHasChanged)
 		{
 			const std::unique_ptr<CellHeuristic> old = std::move(heuristic);
@@ -94,10 +89,10 @@ struct Companion::Implementation
 		onlyRestricted = true;
 	}
 
-	void note(const std::vector<std::uint32_t>& cells, bool restricts)
+	void note(const WorldChange& change)
 	{
-		touched.insert(touched.end(), cells.begin(), cells.end());
-		onlyRestricted = onlyRestricted && restricts;
+		search->worldChanged(change);
+		onlyRestricted = onlyRestricted && change.onlyRestricts;
 		isSettled = false;
 	}
 
@@ -113,9 +108,9 @@ struct Companion::Implementation
 	bool isFirst = true;
 	bool isSettled = false;
 
+	bool onlyRestricted = true; ///< Since the plan was made, ways were only lost.
+
 	// What the search has not been told yet.
-	std::vector<std::uint32_t> touched;
-	bool onlyRestricted = true;
 	bool goalHasChanged = false;
 	bool isElsewhere = false;
 	PackedNpcState elsewhere = 0;
@@ -175,12 +170,12 @@ void Companion::placeAt(const NpcState& state)
 
 void Companion::setDoor(std::size_t door, DoorState state)
 {
-	self_->note(self_->world.setDoor(door, state), state == DoorState::HeldShut);
+	self_->note(self_->world.setDoor(door, state));
 }
 
 void Companion::moveEnemy(std::size_t enemy, const WorldPoint& place)
 {
-	self_->note(self_->world.moveEnemy(enemy, place), false);
+	self_->note(self_->world.moveEnemy(enemy, place));
 }
 
 bool Companion::setGoal(const WorldPoint& place, double radius)

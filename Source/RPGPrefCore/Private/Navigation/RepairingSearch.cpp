@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Navigation/RepairingSearch.h"
 
+#include "Navigation/CellSet.h"
+#include "Navigation/CutAway.h"
 #include "Navigation/HeuristicTable.h"
-#include "Navigation/SearchTree.h"
+#include "Navigation/PlanDetour.h"
+#include "Navigation/RepairTree.h"
 
 #include <algorithm>
 
@@ -12,8 +15,15 @@ namespace RPGPref
 namespace
 {
 
-constexpr std::uint32_t kNone = SearchTree::kNone;
-constexpr std::uint32_t kUnreached = SearchTree::kUnreached;
+constexpr std::uint32_t kNone = RepairTree::kNone;
+constexpr std::uint32_t kUnreached = RepairTree::kUnreached;
+
+/// Ways around a gap are looked for with at least this weight. They need not be the best: the
+/// search goes on where they are not good enough.
+constexpr double kLeastDetourWeight = 1.5;
+
+/// Estimates as keys are off by less than this.
+constexpr SearchKey kKeyTolerance = 1024;
 
 /// The next bound to try: a quarter of the way above 1 is left each time.
 double lowered(double bound, double last)
@@ -26,20 +36,7 @@ double lowered(double bound, double last)
 
 struct RepairingSearch::Implementation
 {
-	enum Mark : std::uint8_t
-	{
-		kExpanded = 1, ///< Its successors know of it, at this g or at a higher one.
-		kOpen = 2,     ///< To be expanded in this round.
-		kLater = 4     ///< Became cheaper after its expansion: to be expanded in the next round.
-	};
-
-	/// What is known of a state beside its place in the tree.
-	struct Extra
-	{
-		std::uint8_t marks = 0;
-		std::uint32_t closedIn = 0;       ///< The round in which it was expanded last.
-		std::uint32_t nextInCell = kNone; ///< The states of a cell form a list.
-	};
+	using Mark = RepairTree::Mark;
 
 	Implementation(const World& theWorld, const CellHeuristic& theHeuristic,
 		const RepairingSearchOptions& theOptions)
@@ -49,44 +46,40 @@ struct RepairingSearch::Implementation
 		, estimate(theHeuristic, 1 / theOptions.heuristicInflation, theWorld.graph().cellCount())
 		, bound(theOptions.firstBound)
 		, tree(theWorld)
+		, unmended(theWorld.graph().cellCount())
+		, detour(theWorld)
+		, cutAway(theWorld)
 	{
 		begin();
 	}
 
 	void begin()
 	{
-		tree = SearchTree(world);
-		extras.clear();
+		tree = RepairTree(world);
 		later.clear();
-		broken.clear();
-		firstInCell.assign(world.graph().cellCount(), kNone);
-		isListed.assign(world.graph().cellCount(), 0);
 		open.clear();
+		unmended.clear();
+		onlyRestricted = true;
+		dropPlan();
 		forgetGoal();
-		status = SearchStatus::Running;
-		root = idOf(world.start());
-		best = root;
-		bestLeft = kNoKey;
+		lowerBound = 0;
+		root = tree.idOf(world.start());
+		resume();
 		reach(root, 0, kNone);
 	}
 
-	std::uint32_t idOf(PackedNpcState state)
+	/// A state's least rest of the way, as far as known. At bound 1 what earlier searches learned
+	/// counts, too: there states may be expanded twice, so it need not be consistent.
+	SearchKey leftFrom(std::uint32_t id) const
 	{
-		const std::uint32_t id = tree.idOf(state);
-		if (id == extras.size())
-		{
-			std::uint32_t& first = firstInCell[cellOf(state)];
-			extras.push_back({0, 0, first});
-			first = id;
-		}
-		return id;
+		const SearchKey left = estimate(cellOf(tree[id].state));
+		return bound > 1 ? left : (std::max)(left, tree.record(id).learned);
 	}
 
 	SearchKey keyOf(std::uint32_t id) const
 	{
-		const SearchTree::Node& node = tree[id];
-		return costKey(node.g) +
-			   static_cast<SearchKey>(bound * static_cast<double>(estimate(cellOf(node.state))));
+		return costKey(tree[id].g) +
+			   static_cast<SearchKey>(bound * static_cast<double>(leftFrom(id)));
 	}
 
 	/// Notes a cheaper way to a state.
@@ -102,17 +95,17 @@ struct RepairingSearch::Implementation
 			bestLeft = left;
 			best = id;
 		}
-		Extra& extra = extras[id];
-		if (extra.closedIn == round)
+		RepairTree::Record& record = tree.record(id);
+		if (record.closedIn == round && bound > 1)
 		{
-			if ((extra.marks & kLater) == 0)
+			if ((record.marks & Mark::kLater) == 0)
 			{
-				extra.marks |= kLater;
+				record.marks |= Mark::kLater;
 				later.push_back(id);
 			}
 			return;
 		}
-		extra.marks |= kOpen;
+		record.marks |= Mark::kOpen;
 		open.push(keyOf(id), g, id);
 	}
 
@@ -120,7 +113,6 @@ struct RepairingSearch::Implementation
 	{
 		goalCost = kUnreached;
 		goal = kNone;
-		cheapest = NavPlan{};
 	}
 
 	void noteGoal(std::uint32_t id)
@@ -139,7 +131,7 @@ struct RepairingSearch::Implementation
 			[&](PackedNpcState next, std::uint32_t cost)
 			{
 				++generated;
-				const std::uint32_t nextId = idOf(next);
+				const std::uint32_t nextId = tree.idOf(next);
 				if (node.g + cost < tree[nextId].g)
 				{
 					reach(nextId, node.g + cost, id);
@@ -147,36 +139,50 @@ struct RepairingSearch::Implementation
 			});
 	}
 
-	bool isOutdated(const OpenList::Entry& entry) const
+	void relaxCells(const CellSet& cells)
 	{
-		return (extras[entry.state()].marks & kOpen) == 0 || tree[entry.state()].g != entry.g();
+		for (const std::uint32_t cell : cells.cells())
+		{
+			tree.forEachExpandedIn(cell, [&](std::uint32_t id) { relax(id); });
+		}
+	}
+
+	/// The least key of all that is open.
+	SearchKey leastKey()
+	{
+		while (!open.isEmpty())
+		{
+			const OpenList::Entry& entry = open.top();
+			if ((tree.record(entry.state()).marks & Mark::kOpen) != 0 &&
+				tree[entry.state()].g == entry.g())
+			{
+				return entry.key;
+			}
+			open.pop();
+		}
+		return kNoKey;
 	}
 
 	StepStatus step(Budget& budget)
 	{
+		leadAroundGap();
+		if (isProved(options.lastBound))
+		{
+			return StepStatus::Done;
+		}
+		mend();
 		for (;;)
 		{
-			while (!open.isEmpty() && isOutdated(open.top()))
+			const SearchKey least = leastKey();
+			if (isGoodEnough(least))
 			{
-				open.pop();
-			}
-			const SearchKey least = open.isEmpty() ? kNoKey : open.top().key;
-			if (goalCost != kUnreached && costKey(goalCost) <= least)
-			{
-				status = SearchStatus::Found;
-				provedBound = bound;
-				bestPlan();
-				if (bound <= options.lastBound || proved() <= options.lastBound)
+				settle();
+				if (bound <= options.lastBound || isProved(options.lastBound))
 				{
 					return StepStatus::Done;
 				}
 				bound = lowered(bound, options.lastBound);
 				beginRound();
-				continue;
-			}
-			if (!broken.empty())
-			{
-				mend({});
 				continue;
 			}
 			if (least == kNoKey)
@@ -195,12 +201,97 @@ struct RepairingSearch::Implementation
 			}
 			const std::uint32_t id = open.top().state();
 			open.pop();
-			extras[id].marks = kExpanded;
-			extras[id].closedIn = round;
+			tree.record(id).marks = Mark::kExpanded;
+			tree.record(id).closedIn = round;
 			expanded.push_back(id);
 			relax(id);
 		}
 	}
+
+	// The plan and what is proved of it
+
+	bool hasPlan() const { return !found.path.empty(); }
+
+	void dropPlan()
+	{
+		found = NavPlan{};
+		gap.reset();
+	}
+
+	/// Of the cheapest plan, be it in the tree or not.
+	std::uint32_t costKnown() const
+	{
+		return hasPlan() ? (std::min)(goalCost, found.cost) : goalCost;
+	}
+
+	/// Whether the cheapest plan is as good as this round promises, when `least` is the least key
+	/// of all that waits. At bound 1 whatever waits would have to save a whole unit.
+	bool isGoodEnough(SearchKey least) const
+	{
+		const std::uint32_t cost = costKnown();
+		if (cost == kUnreached)
+		{
+			return false;
+		}
+		return costKey(cost) <= least ||
+			   (bound <= 1 && costKey(cost) <= least + costKey(world.costUnit()) - kKeyTolerance);
+	}
+
+	/// Takes the tree's plan if it is cheaper. Ways found later can lower the goal's g and still
+	/// lead along a path that is dearer than an earlier one turned out to be.
+	void takePlanOfTree()
+	{
+		if (goal == kNone)
+		{
+			return;
+		}
+		NavPlan plan = tree.planTo(goal);
+		if (!hasPlan() || plan.cost < found.cost)
+		{
+			found = std::move(plan);
+		}
+	}
+
+	/// Every plan passes a state that waits for expansion, so the least of those bounds all plans.
+	void raiseLowerBound()
+	{
+		SearchKey least = costKey(costKnown());
+		for (std::uint32_t id = 0; id < tree.size(); ++id)
+		{
+			if (tree.isWaiting(id))
+			{
+				least = (std::min)(least, costKey(tree[id].g) + leftFrom(id));
+			}
+		}
+		lowerBound = (std::max)(lowerBound, static_cast<double>(least));
+	}
+
+	/// The plan has become as good as this round promises.
+	void settle()
+	{
+		status = SearchStatus::Found;
+		lowerBound = (std::max)(lowerBound, static_cast<double>(costKey(costKnown())) / bound);
+		takePlanOfTree();
+		if (bound > 1)
+		{
+			raiseLowerBound();
+		}
+	}
+
+	double provedBound() const
+	{
+		const auto cost = static_cast<double>(costKey(found.cost));
+		return cost <= lowerBound ? 1 : cost / lowerBound;
+	}
+
+	/// Whether there is a plan and it is proved to be within a bound.
+	bool isProved(double wanted) const
+	{
+		return status == SearchStatus::Found && !gap &&
+			   static_cast<double>(costKey(found.cost)) <= wanted * lowerBound;
+	}
+
+	// Rounds
 
 	/// A new round with new keys: all that waits for expansion comes into the open list.
 	void beginRound()
@@ -210,9 +301,10 @@ struct RepairingSearch::Implementation
 		open.clear();
 		for (std::uint32_t id = 0; id < tree.size(); ++id)
 		{
-			std::uint8_t& marks = extras[id].marks;
-			const bool waits = (marks & (kOpen | kLater)) != 0;
-			marks = static_cast<std::uint8_t>((marks & kExpanded) | (waits ? kOpen : 0));
+			std::uint8_t& marks = tree.record(id).marks;
+			const bool waits = tree.isWaiting(id);
+			marks =
+				static_cast<std::uint8_t>((marks & Mark::kExpanded) | (waits ? Mark::kOpen : 0));
 			if (waits)
 			{
 				open.push(keyOf(id), tree[id].g, id);
@@ -226,281 +318,198 @@ struct RepairingSearch::Implementation
 		++round;
 		for (const std::uint32_t id : later)
 		{
-			std::uint8_t& marks = extras[id].marks;
-			if ((marks & kLater) != 0)
+			std::uint8_t& marks = tree.record(id).marks;
+			if ((marks & Mark::kLater) != 0)
 			{
-				marks = static_cast<std::uint8_t>((marks & kExpanded) | kOpen);
+				marks = static_cast<std::uint8_t>((marks & Mark::kExpanded) | Mark::kOpen);
 				open.push(keyOf(id), tree[id].g, id);
 			}
 		}
 		later.clear();
 	}
 
-	/// What the costs so far prove: every plan passes a state that waits for expansion.
-	double proved() const
-	{
-		if (goalCost == kUnreached)
-		{
-			return 0;
-		}
-		SearchKey least = costKey(goalCost);
-		for (std::uint32_t id = 0; id < tree.size(); ++id)
-		{
-			if ((extras[id].marks & (kOpen | kLater)) != 0)
-			{
-				least = (std::min)(least, costKey(tree[id].g) + estimate(cellOf(tree[id].state)));
-			}
-		}
-		const double ratio =
-			least <= 0 ? provedBound
-					   : static_cast<double>(costKey(goalCost)) / static_cast<double>(least);
-		return std::clamp(ratio, 1.0, (std::max)(provedBound, 1.0));
-	}
-
-	/// The cheapest plan met so far. Ways found later can lower the goal's g and still lead along a
-	/// path that is dearer than an earlier one turned out to be.
-	const NavPlan& bestPlan()
-	{
-		NavPlan plan = tree.planTo(goal);
-		if (cheapest.path.empty() || plan.cost < cheapest.cost)
-		{
-			cheapest = std::move(plan);
-		}
-		return cheapest;
-	}
-
-	/// Adds the neighbours of cells, from which steps lead into them. Cells are named once.
-	std::vector<std::uint32_t> withNeighbours(const std::vector<std::uint32_t>& cells)
-	{
-		std::vector<std::uint32_t> result;
-		const auto add = [&](std::uint32_t cell)
-		{
-			if (isListed[cell] == 0)
-			{
-				isListed[cell] = 1;
-				result.push_back(cell);
-			}
-		};
-		for (const std::uint32_t cell : cells)
-		{
-			add(cell);
-			for (const NavEdge& edge : world.graph().edges(cell))
-			{
-				add(edge.target);
-			}
-		}
-		for (const std::uint32_t cell : result)
-		{
-			isListed[cell] = 0;
-		}
-		return result;
-	}
-
-	/// Whether the step by which a state was reached still exists, at no higher cost.
-	bool isStepIntact(const SearchTree::Node& node) const
-	{
-		const SearchTree::Node& parent = tree[node.parent];
-		bool intact = false;
-		generator.forEach(parent.state, [&](PackedNpcState next, std::uint32_t cost)
-			{ intact = intact || (next == node.state && parent.g + cost <= node.g); });
-		return intact;
-	}
-
-	/// The states that were reached by a step from one of these cells which is no longer there.
-	std::vector<std::uint32_t> brokenSteps(const std::vector<std::uint32_t>& sources)
-	{
-		std::vector<std::uint32_t> lost;
-		for (const std::uint32_t cell : withNeighbours(sources))
-		{
-			for (std::uint32_t id = firstInCell[cell]; id != kNone; id = extras[id].nextInCell)
-			{
-				const SearchTree::Node& node = tree[id];
-				if (node.parent != kNone && !isStepIntact(node))
-				{
-					lost.push_back(id);
-				}
-			}
-		}
-		return lost;
-	}
-
-	/// Forgets these states, all that were reached through them, and all that the root does not
-	/// lead to. The cells of what was forgotten.
-	std::vector<std::uint32_t> cutOff(const std::vector<std::uint32_t>& lost)
-	{
-		enum Verdict : std::uint8_t
-		{
-			kUnknown,
-			kKept,
-			kCut
-		};
-		std::vector<std::uint8_t> verdicts(tree.size(), kUnknown);
-		for (const std::uint32_t id : lost)
-		{
-			verdicts[id] = kCut;
-		}
-		verdicts[root] = kKept;
-		std::vector<std::uint32_t> cutCells;
-		std::vector<std::uint32_t> way;
-		forgetGoal();
-		for (std::uint32_t id = 0; id < tree.size(); ++id)
-		{
-			std::uint32_t at = id;
-			way.clear();
-			while (verdicts[at] == kUnknown && tree[at].parent != kNone)
-			{
-				way.push_back(at);
-				at = tree[at].parent;
-			}
-			verdicts[at] = verdicts[at] == kUnknown ? std::uint8_t{kCut} : verdicts[at];
-			for (const std::uint32_t passed : way)
-			{
-				verdicts[passed] = verdicts[at];
-			}
-		}
-		for (std::uint32_t id = 0; id < tree.size(); ++id)
-		{
-			SearchTree::Node& node = tree[id];
-			if (verdicts[id] == kKept)
-			{
-				noteGoal(id);
-			}
-			else if (node.g != kUnreached)
-			{
-				cutCells.push_back(cellOf(node.state));
-				node.g = kUnreached;
-				node.parent = kNone;
-				extras[id].marks = 0;
-			}
-		}
-		return cutCells;
-	}
-
-	/// Makes the expanded states of these cells known to their successors again.
-	void relaxCells(const std::vector<std::uint32_t>& cells)
-	{
-		for (const std::uint32_t cell : cells)
-		{
-			for (std::uint32_t id = firstInCell[cell]; id != kNone; id = extras[id].nextInCell)
-			{
-				if ((extras[id].marks & kExpanded) != 0)
-				{
-					relax(id);
-				}
-			}
-		}
-	}
-
 	void resume()
 	{
-		cheapest = NavPlan{};
 		bestLeft = kNoKey;
 		best = root;
 		status = SearchStatus::Running;
 	}
 
-	/// Whether the plan passes one of these states.
-	bool planPasses(const std::vector<std::uint32_t>& states) const
+	// Changes
+
+	void worldChanged(const WorldChange& change)
 	{
-		for (std::uint32_t at = goal; at != kNone; at = tree[at].parent)
+		for (const std::uint32_t cell : change.cells)
 		{
-			if (std::find(states.begin(), states.end(), at) != states.end())
-			{
-				return true;
-			}
+			unmended.addWithNeighbours(world.graph(), cell);
 		}
-		return false;
+		if (!change.onlyRestricts)
+		{
+			onlyRestricted = false;
+			lowerBoundThrough(change);
+		}
+		if (hasPlan())
+		{
+			gap = findGap(world, found, unmended);
+		}
+		// A plan that still works and is still proved is kept, and mending the tree can wait until
+		// the search has to go on. What was proved impossible stays so when more is.
+		const bool isStillRight =
+			status == SearchStatus::Exhausted ? change.onlyRestricts : isProved(bound);
+		if (!isStillRight)
+		{
+			resume();
+		}
 	}
 
-	/// Whether a step from one of these cells leads somewhere cheaper than is known.
-	bool hasNewWays(const std::vector<std::uint32_t>& sources)
+	/// A plan that was not possible before takes a changed step, so it passes one of these cells.
+	void lowerBoundThrough(const WorldChange& change)
 	{
-		bool found = false;
-		for (const std::uint32_t cell : sources)
+		const WorldPoint& start = world.graph().position(cellOf(tree[root].state));
+		const auto passing = [&](std::uint32_t cell)
 		{
-			for (std::uint32_t id = firstInCell[cell]; id != kNone; id = extras[id].nextInCell)
+			const double way = distance(start, world.graph().position(cell));
+			return static_cast<double>(toKey(way * world.ticksPerUnit()) + estimate(cell));
+		};
+		for (const std::uint32_t cell : change.cells)
+		{
+			lowerBound = (std::min)(lowerBound, passing(cell));
+			for (const NavEdge& edge : world.graph().edges(cell))
 			{
-				if ((extras[id].marks & kExpanded) == 0)
-				{
-					continue;
-				}
-				const SearchTree::Node node = tree[id];
-				generator.forEach(node.state, [&](PackedNpcState next, std::uint32_t cost)
-					{ found = found || node.g + cost < tree[idOf(next)].g; });
+				lowerBound = (std::min)(lowerBound, passing(edge.target));
 			}
 		}
-		return found;
 	}
 
-	void worldChanged(std::span<const std::uint32_t> touched)
+	/// Tries to save a broken plan. Where only ways were lost, what bounded all plans still does,
+	/// so the plan is often proved without any search.
+	void leadAroundGap()
 	{
-		const std::vector<std::uint32_t> sources =
-			withNeighbours(std::vector<std::uint32_t>(touched.begin(), touched.end()));
-		const std::vector<std::uint32_t> found = brokenSteps(sources);
-		broken.insert(broken.end(), found.begin(), found.end());
-		cheapest = NavPlan{};
-		// Ways were lost, but none of the plan's, and none were won. What is known through the lost
-		// ones is then too cheap at worst, so the bound stays proved, and mending can wait until
-		// the search has to go on.
-		if (status == SearchStatus::Found && !planPasses(broken) && !hasNewWays(sources))
+		if (!gap)
 		{
 			return;
 		}
-		mend(sources);
+		std::optional<NavPlan> mended =
+			detour.around(found, *gap, estimate, (std::max)(bound, kLeastDetourWeight));
+		dropPlan();
+		if (mended)
+		{
+			found = std::move(*mended);
+			status = SearchStatus::Found;
+			status = isProved(bound) ? SearchStatus::Found : SearchStatus::Running;
+		}
 	}
 
 	/// Cuts off what broken steps led to and fills the gaps from all around.
-	void mend(const std::vector<std::uint32_t>& sources)
+	void mend()
 	{
-		std::erase_if(broken,
-			[&](std::uint32_t id) { return tree[id].parent == kNone || isStepIntact(tree[id]); });
-		resume();
-		std::vector<std::uint32_t> cutCells;
+		if (unmended.isEmpty())
+		{
+			return;
+		}
+		if (!onlyRestricted && tree.unlearn())
+		{
+			beginRound();
+		}
+		cutAway.clear();
+		const std::vector<std::uint32_t> broken = tree.brokenSteps(unmended);
+		const bool learns = onlyRestricted && bound <= 1;
 		if (!broken.empty())
 		{
-			cutCells = cutOff(broken);
-			broken.clear();
+			cutOff(broken, learns);
 		}
 		continueRound();
-		relaxCells(sources);
-		relaxCells(withNeighbours(cutCells));
+		relaxCells(unmended);
+		if (learns)
+		{
+			reopenAroundCut();
+		}
+		else
+		{
+			relaxCells(cutAway.around());
+		}
+		unmended.clear();
+		onlyRestricted = true;
+	}
+
+	/// Forgets broken states and all that the root does not lead to without them.
+	void cutOff(std::span<const std::uint32_t> broken, bool learns)
+	{
+		for (const std::uint32_t id : tree.withDescendants(broken, root))
+		{
+			if (learns)
+			{
+				// Whoever could get to the goal quicker from here could have got there quicker
+				// from the root: no such way was there, and none has come since.
+				SearchKey& learned = tree.record(id).learned;
+				learned =
+					(std::max)(learned, static_cast<SearchKey>(lowerBound) - costKey(tree[id].g));
+			}
+			cutAway.add(tree[id].state, leftFrom(id));
+			tree.forget(id);
+		}
+		findGoal();
+	}
+
+	/// Lets the states around what was cut off wait for another expansion, which few of them will
+	/// see: most lead back only by ways that are too long.
+	void reopenAroundCut()
+	{
+		for (const std::uint32_t cell : cutAway.around().cells())
+		{
+			tree.forEachExpandedIn(cell,
+				[&](std::uint32_t id)
+				{
+					const SearchTree::Node& node = tree[id];
+					const SearchKey key = cutAway.leastThrough(node.state, node.g);
+					if (key != kNoKey)
+					{
+						tree.record(id).marks |= Mark::kOpen;
+						open.push(key, node.g, id);
+					}
+				});
+		}
+	}
+
+	void findGoal()
+	{
+		forgetGoal();
+		for (std::uint32_t id = 0; id < tree.size(); ++id)
+		{
+			noteGoal(id);
+		}
 	}
 
 	void goalChanged(const CellHeuristic& theHeuristic)
 	{
 		estimate =
 			HeuristicTable(theHeuristic, 1 / options.heuristicInflation, world.graph().cellCount());
-		forgetGoal();
-		for (std::uint32_t id = 0; id < tree.size(); ++id)
-		{
-			noteGoal(id);
-		}
+		dropPlan();
+		findGoal();
+		tree.unlearn();
+		lowerBound = 0;
 		resume();
 		beginRound();
 	}
 
 	void startMoved()
 	{
-		mend({});
-		const std::uint32_t id = idOf(world.start());
+		mend();
+		dropPlan();
+		const std::uint32_t id = tree.idOf(world.start());
 		if (tree[id].g == kUnreached)
 		{
 			begin();
 			return;
 		}
-		// Everything reached through the new root is that much nearer; the rest is cut off.
-		const std::uint32_t gone = tree[id].g;
+		lowerBound = (std::max)(lowerBound - static_cast<double>(costKey(tree[id].g)), 0.0);
 		root = id;
-		tree[root].parent = kNone;
-		for (std::uint32_t other = 0; other < tree.size(); ++other)
-		{
-			std::uint32_t& g = tree[other].g;
-			g = g == kUnreached ? g : g - (std::min)(g, gone);
-		}
+		tree.rebase(root);
 		resume();
-		const std::vector<std::uint32_t> cutCells = cutOff({});
+		cutAway.clear();
+		cutOff({}, false);
 		beginRound();
-		relaxCells(withNeighbours(cutCells));
+		relaxCells(cutAway.around());
 	}
 
 	const World& world;
@@ -508,24 +517,29 @@ struct RepairingSearch::Implementation
 	const RepairingSearchOptions options;
 	HeuristicTable estimate;
 	double bound;
-	double provedBound = 0;
-	SearchTree tree;
-	std::vector<Extra> extras;
-	std::vector<std::uint32_t> firstInCell;
-	std::vector<std::uint8_t> isListed; ///< Scratch of withNeighbours; all 0 between calls.
-	std::vector<std::uint32_t> later;
-	std::vector<std::uint32_t> broken; ///< Lost their step; not cut off yet.
-	std::uint32_t round = 1;
+	SearchStatus status = SearchStatus::Running;
+
+	RepairTree tree;
+	std::uint32_t root = kNone;
 	OpenList open;
+	std::vector<std::uint32_t> later;
+	std::uint32_t round = 1;
+	std::uint32_t goalCost = kUnreached; ///< Of the cheapest goal in the tree.
+	std::uint32_t goal = kNone;
+	std::uint32_t best = kNone; ///< What looks nearest to the goal.
+	SearchKey bestLeft = kNoKey;
+
+	NavPlan found;              ///< The cheapest plan; no path for none.
+	std::optional<PlanGap> gap; ///< Where it no longer works.
+	double lowerBound = 0;      ///< Keys: no plan of the world as it is now costs less.
+
+	CellSet unmended; ///< Steps from here may have changed, and the tree does not know yet.
+	bool onlyRestricted = true; ///< Since the tree was mended, ways were only lost.
+	PlanDetour detour;
+	CutAway cutAway; ///< By the last mending.
+
 	std::vector<std::uint32_t> expanded;
 	std::uint64_t generated = 0;
-	NavPlan cheapest;
-	SearchStatus status = SearchStatus::Running;
-	std::uint32_t root = kNone;
-	std::uint32_t goalCost = kUnreached;
-	std::uint32_t goal = kNone;
-	std::uint32_t best = kNone;
-	SearchKey bestLeft = kNoKey;
 };
 
 RepairingSearch::RepairingSearch(
@@ -549,10 +563,10 @@ SearchStatus RepairingSearch::status() const
 NavPlan RepairingSearch::plan() const
 {
 	const bool isFound = self_->status == SearchStatus::Found;
-	NavPlan plan = isFound ? self_->bestPlan() : self_->tree.planTo(self_->best);
+	NavPlan plan = isFound ? self_->found : self_->tree.planTo(self_->best);
 	plan.status = self_->status;
-	plan.bound = isFound ? self_->proved() : 0;
-	plan.expansions = self_->expanded.size();
+	plan.bound = isFound ? self_->provedBound() : 0;
+	plan.expansions = self_->expanded.size() + self_->detour.expansions();
 	plan.generated = self_->generated;
 	return plan;
 }
@@ -570,9 +584,9 @@ Progress RepairingSearch::progress() const
 	return {self_->expanded.size(), 0};
 }
 
-void RepairingSearch::worldChanged(std::span<const std::uint32_t> touched)
+void RepairingSearch::worldChanged(const WorldChange& change)
 {
-	self_->worldChanged(touched);
+	self_->worldChanged(change);
 }
 
 void RepairingSearch::goalChanged(const CellHeuristic& heuristic)

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace RPGPref
 {
@@ -88,10 +89,12 @@ Diagnostics World::compile(const WorldOptions& options)
 			shieldMask_ |= pickup.flagMask;
 		}
 	}
-	if (Diagnostics errors = compileDoors(); !errors.empty())
+	placeDoors();
+	if (Diagnostics errors = compileSteps(); !errors.empty())
 	{
 		return errors;
 	}
+	findCostUnit();
 	refreshThreats();
 
 	NpcState start;
@@ -155,7 +158,7 @@ Diagnostics World::compilePlayer(const std::string& name)
 	return {};
 }
 
-Diagnostics World::compileDoors()
+void World::placeDoors()
 {
 	doorOf_.assign(graph_.cellCount(), 0);
 	doorStates_.assign(scenario_.doors.size(), DoorState::AsScripted);
@@ -181,6 +184,18 @@ Diagnostics World::compileDoors()
 			}
 		}
 	}
+	doorCells_.assign(scenario_.doors.size(), {});
+	for (std::uint32_t cell = 0; cell < graph_.cellCount(); ++cell)
+	{
+		if (doorOf_[cell] != 0)
+		{
+			doorCells_[doorOf_[cell] - 1U].push_back(cell);
+		}
+	}
+}
+
+Diagnostics World::compileSteps()
+{
 	// Most steps pass no door. Those that do share few combinations, so each step stores one
 	// number, and whether it is open is one look into a table.
 	doorSets_.assign(1, {});
@@ -220,25 +235,48 @@ Diagnostics World::compileDoors()
 		}
 		stepEnds_.push_back(static_cast<std::uint32_t>(steps_.size()));
 	}
-	refreshDoors();
+	doorOpen_.assign(scenario_.doors.size() + 1, {});
+	doorOpen_[0].fill(1);
+	doorSets_[0].open.fill(1);
+	for (std::size_t d = 0; d < scenario_.doors.size(); ++d)
+	{
+		refreshDoor(d);
+	}
 	return {};
 }
 
-void World::refreshDoors()
+void World::findCostUnit()
 {
-	doorOpen_.assign(scenario_.doors.size() + 1, {});
-	doorOpen_[0].fill(1);
-	for (std::size_t d = 0; d < scenario_.doors.size(); ++d)
+	std::uint32_t unit = hasPlayer_ ? scenario_.timing.waitTicks : 0;
+	for (const Step& step : steps_)
 	{
-		for (std::uint32_t flags = 0; flags < 256; ++flags)
+		unit = std::gcd(unit, std::uint32_t{step.ticks});
+	}
+	for (const ScenarioEnemy& enemy : scenario_.enemies)
+	{
+		if (enemy.fight)
 		{
-			const bool unlocked = (scenario_.doors[d].anyOf & flags) != 0;
-			doorOpen_[d + 1][flags] = doorStates_[d] == DoorState::HeldOpen ||
-									  (doorStates_[d] == DoorState::AsScripted && unlocked);
+			unit = std::gcd(unit, std::gcd(enemy.fight->solo.ticks, enemy.fight->joint.ticks));
 		}
+	}
+	costUnit_ = (std::max)(unit, std::uint32_t{1});
+}
+
+void World::refreshDoor(std::size_t door)
+{
+	const DoorState state = doorStates_[door];
+	for (std::uint32_t flags = 0; flags < 256; ++flags)
+	{
+		const bool unlocked = (scenario_.doors[door].anyOf & flags) != 0;
+		doorOpen_[door + 1][flags] =
+			state == DoorState::HeldOpen || (state == DoorState::AsScripted && unlocked);
 	}
 	for (DoorSet& set : doorSets_)
 	{
+		if (std::find(std::begin(set.doors), std::end(set.doors), door + 1) == std::end(set.doors))
+		{
+			continue;
+		}
 		for (std::size_t flags = 0; flags < 256; ++flags)
 		{
 			set.open[flags] = doorOpen_[set.doors[0]][flags] & doorOpen_[set.doors[1]][flags] &
@@ -296,38 +334,33 @@ bool World::refreshGoal()
 	return any;
 }
 
-std::vector<std::uint32_t> World::setDoor(std::size_t door, DoorState state)
+WorldChange World::setDoor(std::size_t door, DoorState state)
 {
+	const DoorState before = doorStates_[door];
 	doorStates_[door] = state;
-	refreshDoors();
-	std::vector<std::uint32_t> touched;
-	for (std::uint32_t cell = 0; cell < graph_.cellCount(); ++cell)
-	{
-		if (doorOf_[cell] == door + 1)
-		{
-			touched.push_back(cell);
-		}
-	}
-	return touched;
+	refreshDoor(door);
+	return {doorCells_[door],
+		state == before || state == DoorState::HeldShut || before == DoorState::HeldOpen};
 }
 
-std::vector<std::uint32_t> World::moveEnemy(std::size_t enemy, const WorldPoint& place)
+WorldChange World::moveEnemy(std::size_t enemy, const WorldPoint& place)
 {
 	const ScenarioEnemy& moved = scenario_.enemies[enemy];
 	const double reach = (std::max)({moved.radius, moved.sneakRadius,
 		moved.fight ? moved.fight->range : 0, moved.fight ? moved.fight->assistRange : 0});
-	std::vector<std::uint32_t> touched;
+	WorldChange change;
+	change.onlyRestricts = false;
 	for (std::uint32_t cell = 0; cell < graph_.cellCount(); ++cell)
 	{
 		const WorldPoint& here = graph_.position(cell);
 		if (distance(here, moved.place) <= reach || distance(here, place) <= reach)
 		{
-			touched.push_back(cell);
+			change.cells.push_back(cell);
 		}
 	}
 	scenario_.enemies[enemy].place = place;
 	refreshThreats();
-	return touched;
+	return change;
 }
 
 bool World::setGoal(const WorldPoint& place, double radius)

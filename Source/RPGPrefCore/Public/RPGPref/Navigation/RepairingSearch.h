@@ -6,7 +6,6 @@
 #include "RPGPref/Navigation/NavSearch.h"
 
 #include <memory>
-#include <span>
 
 namespace RPGPref
 {
@@ -48,9 +47,8 @@ public:
 	RPGPREFCORE_API void countExpansions(std::vector<std::uint32_t>& counts) const override;
 	RPGPREFCORE_API Progress progress() const override;
 
-	/// Doors or enemies changed: `touched` is what World::setDoor or moveEnemy answered, or several
-	/// of those together.
-	RPGPREFCORE_API void worldChanged(std::span<const std::uint32_t> touched);
+	/// A door or an enemy changed: what World::setDoor or moveEnemy answered.
+	RPGPREFCORE_API void worldChanged(const WorldChange& change);
 
 	/// The goal moved; the heuristic is about the new goal.
 	RPGPREFCORE_API void goalChanged(const CellHeuristic& heuristic);

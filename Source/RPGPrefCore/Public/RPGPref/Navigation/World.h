@@ -29,6 +29,15 @@ enum class DoorState : std::uint8_t
 	HeldShut
 };
 
+/// What a change met in play may have made different, for RepairingSearch.
+struct WorldChange
+{
+	/// Steps into, past or at these cells.
+	std::vector<std::uint32_t> cells;
+	/// Ways were lost or became dearer, none were won.
+	bool onlyRestricts = true;
+};
+
 struct WorldOptions
 {
 	Branching branching = Branching::Sixteen;
@@ -86,11 +95,12 @@ public:
 	}
 	double ticksPerUnit() const { return ticksPerUnit_; }
 
-	/// Changes met in play. The answer is the cells that steps into, past or at may have become
-	/// different, for RepairingSearch.
-	RPGPREFCORE_API std::vector<std::uint32_t> setDoor(std::size_t door, DoorState state);
-	RPGPREFCORE_API std::vector<std::uint32_t> moveEnemy(
-		std::size_t enemy, const WorldPoint& place);
+	/// The cost of every plan is a multiple of this.
+	std::uint32_t costUnit() const { return costUnit_; }
+
+	/// Changes met in play.
+	RPGPREFCORE_API WorldChange setDoor(std::size_t door, DoorState state);
+	RPGPREFCORE_API WorldChange moveEnemy(std::size_t enemy, const WorldPoint& place);
 	/// False, and nothing changes, when no cell lies within the radius of the place.
 	RPGPREFCORE_API bool setGoal(const WorldPoint& place, double radius);
 
@@ -99,6 +109,12 @@ public:
 	{
 		const std::uint8_t door = doorOf_[cell];
 		return door == 0 || doorOpen_[door][flags] != 0;
+	}
+
+	/// Whether an enemy, if it lives, notices the NPC in this cell.
+	bool isWatched(std::uint32_t cell, bool sneaking) const
+	{
+		return (sneaking ? facts_[cell].sneakThreats : facts_[cell].walkThreats) != 0;
 	}
 
 private:
@@ -143,8 +159,10 @@ private:
 	Diagnostics compile(const WorldOptions& options);
 	Diagnostic failure(std::string message, std::string code) const;
 	Diagnostics compilePlayer(const std::string& name);
-	Diagnostics compileDoors();
-	void refreshDoors();
+	void placeDoors();
+	Diagnostics compileSteps();
+	void findCostUnit();
+	void refreshDoor(std::size_t door);
 	void refreshThreats();
 	bool refreshGoal();
 
@@ -152,6 +170,7 @@ private:
 	NavGraph graph_;
 	Branching branching_ = Branching::Sixteen;
 	double ticksPerUnit_ = 10;
+	std::uint32_t costUnit_ = 1;
 	PackedNpcState start_ = 0;
 
 	std::vector<CellFacts> facts_;
@@ -160,6 +179,7 @@ private:
 	std::vector<std::uint32_t> stepEnds_;
 
 	std::vector<std::uint8_t> doorOf_; ///< 0: no door; else its number plus one.
+	std::vector<std::vector<std::uint32_t>> doorCells_;
 	std::vector<DoorState> doorStates_;
 	std::vector<std::array<std::uint8_t, 256>> doorOpen_; ///< By number plus one, then by flags.
 	std::vector<DoorSet> doorSets_;
