@@ -5,6 +5,8 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
+
 namespace RPGPref
 {
 namespace
@@ -30,6 +32,17 @@ PreviewReport reportWith(const std::vector<std::string>& edits)
 	options.sensitivity = false;
 	options.whatIf = false;
 	return reportOf(std::move(input), options);
+}
+
+/// Whether somebody finds nothing to like in the region.
+bool starvesOn(const PreviewReport& report, std::string_view region)
+{
+	return std::any_of(report.analysis.findings.begin(), report.analysis.findings.end(),
+		[&](const Finding& finding)
+		{
+			return finding.kind == FindingKind::StarvedAgent && finding.region.isValid() &&
+				   report.binding.level().regions[finding.region.value()].name == region;
+		});
 }
 
 TEST(LevelEdit, AShortcutShortensThePlan)
@@ -66,6 +79,8 @@ TEST(LevelEdit, ItemsComeAndGo)
 		{"add item Maze puzzle", "add fact (at Maze Act2)", "add fact (reward-for Maze GoldCoin)"});
 	EXPECT_TRUE(more.task.findAction("solve-puzzle Red Maze GoldCoin Act2").isValid());
 	EXPECT_THAT(errorText(more.warnings), HasSubstr("symbol \"Maze Act2\" has no place"));
+	EXPECT_TRUE(starvesOn(reportWith({}), "Island 2"));
+	EXPECT_FALSE(starvesOn(more, "Island 2")) << "the maze has no place, but its agents have";
 }
 
 TEST(LevelEdit, SaysWhatIsWrong)

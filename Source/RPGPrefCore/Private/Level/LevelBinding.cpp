@@ -53,6 +53,7 @@ public:
 			binding_.participants_.push_back(participantsOf(ActionId(a)));
 			binding_.placements_.push_back(placementOf(ActionId(a)));
 		}
+		findRegions();
 		placeAgents();
 		return std::move(binding_);
 	}
@@ -373,6 +374,57 @@ private:
 			}
 		}
 		return participants;
+	}
+
+	void findRegions()
+	{
+		const std::vector<RegionId> regionOf = regionsOfLocations();
+		for (std::size_t a = 0; a < task_.actions.size(); ++a)
+		{
+			const PlaceId place = binding_.placements_[a].at;
+			const ObjectId location = locationOf(ActionId(a));
+			RegionId region;
+			if (place.isValid())
+			{
+				region = level().places[place.value()].region;
+			}
+			else if (location.isValid())
+			{
+				region = regionOf[location.value()];
+			}
+			binding_.regions_.push_back(region);
+		}
+	}
+
+	/// By object: the region of all actions that have a place and whose agent is there; invalid
+	/// when there is none or they disagree.
+	std::vector<RegionId> regionsOfLocations()
+	{
+		std::vector<RegionId> regions(task_.objectNames.size());
+		std::vector<bool> disagree(task_.objectNames.size(), false);
+		for (std::size_t a = 0; a < task_.actions.size(); ++a)
+		{
+			const PlaceId place = binding_.placements_[a].at;
+			const ObjectId location = locationOf(ActionId(a));
+			const RegionId region =
+				place.isValid() ? level().places[place.value()].region : RegionId();
+			if (!region.isValid() || !location.isValid())
+			{
+				continue;
+			}
+			RegionId& known = regions[location.value()];
+			disagree[location.value()] =
+				disagree[location.value()] || (known.isValid() && known != region);
+			known = disagree[location.value()] ? RegionId() : region;
+		}
+		return regions;
+	}
+
+	/// Where the task says that the action's first agent is; invalid when it says nothing.
+	ObjectId locationOf(ActionId action) const
+	{
+		const std::vector<AgentId>& agents = binding_.participants_[action.value()];
+		return agents.empty() ? ObjectId() : locations_.before(action, agents.front());
 	}
 
 	void placeAgents()

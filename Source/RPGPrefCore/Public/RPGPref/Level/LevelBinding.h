@@ -50,12 +50,9 @@ public:
 	{
 		return participants_[action.value()];
 	}
-	/// Of the place where the action happens; invalid when there is none.
-	RegionId region(ActionId action) const
-	{
-		const PlaceId place = placement(action).at;
-		return place.isValid() ? level_->places[place.value()].region : RegionId();
-	}
+	/// Of the place where the action happens. Without a place, the region in which everything else
+	/// happens that is done where the task says that its agent is; invalid when that is open.
+	RegionId region(ActionId action) const { return regions_[action.value()]; }
 	Point start(AgentId agent) const { return starts_[agent.value()]; }
 	/// `#rrggbb`.
 	const std::string& colour(AgentId agent) const { return colours_[agent.value()]; }
@@ -67,6 +64,7 @@ private:
 	std::unique_ptr<RouteFinder> routes_;
 	std::vector<ActionPlacement> placements_;        // By ActionId.
 	std::vector<std::vector<AgentId>> participants_; // By ActionId.
+	std::vector<RegionId> regions_;                  // By ActionId.
 	std::vector<Point> starts_;                      // By AgentId.
 	std::vector<std::string> colours_;               // By AgentId.
 };
