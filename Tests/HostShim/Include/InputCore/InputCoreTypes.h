@@ -33,6 +33,7 @@ struct EKeys
 	HOSTSHIM_API static const FKey Down;
 	HOSTSHIM_API static const FKey Home;
 	HOSTSHIM_API static const FKey End;
+	HOSTSHIM_API static const FKey D;
 	HOSTSHIM_API static const FKey E;
 	HOSTSHIM_API static const FKey R;
 	HOSTSHIM_API static const FKey F5;

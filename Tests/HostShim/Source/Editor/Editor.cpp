@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // What the editor's services need to be asked by specs; everything else does nothing.
 #include "AssetDefinition/AssetDefinition.h"
+#include "AssetDefinition/AssetDefinitionRegistry.h"
 #include "ComponentVisualizers/ComponentVisualizers.h"
 #include "Core/Modules/ModuleManager.h"
 #include "Engine/Commandlets/Commandlet.h"
 #include "Engine/EditorFramework/AssetImportData.h"
 #include "Engine/Exporters/Exporter.h"
 #include "HostShim/Host.h"
+#include "HostShim/ObjectRegistry.h"
 #include "HostShim/Utf.h"
 #include "MessageLog/MessageLogModule.h"
 #include "UnrealEd/AssetDefinitionDefault.h"
@@ -22,6 +24,33 @@ HOSTSHIM_IMPLEMENT_CLASS(UAssetDefinition, nullptr)
 HOSTSHIM_IMPLEMENT_CLASS(UAssetDefinitionDefault, nullptr)
 
 FAssetCategoryPath EAssetCategoryPaths::AI(FText::HostShim_Literal(TEXT("AI"), "", ""));
+
+HOSTSHIM_IMPLEMENT_CLASS(
+	UAssetDefinitionRegistry, &HostShim::ConstructObject<UAssetDefinitionRegistry>)
+
+UAssetDefinitionRegistry* UAssetDefinitionRegistry::Get()
+{
+	return static_cast<UAssetDefinitionRegistry*>(StaticClass()->GetDefaultObject());
+}
+
+const UAssetDefinition* UAssetDefinitionRegistry::GetAssetDefinitionForClass(
+	const UClass* Class) const
+{
+	for (const UClass* Known : HostShim::FObjectRegistry::Get().Classes)
+	{
+		if (!Known->IsChildOf(UAssetDefinition::StaticClass()) ||
+			Known->HostShim_Description.Construct == nullptr)
+		{
+			continue;
+		}
+		const auto* Definition = static_cast<const UAssetDefinition*>(Known->GetDefaultObject());
+		if (Definition->GetAssetClass().Get() == Class)
+		{
+			return Definition;
+		}
+	}
+	return nullptr;
+}
 
 FString UFactory::GetCurrentFilename()
 {
@@ -65,7 +94,7 @@ bool FMessageLogModule::UnregisterLogListing(const FName&)
 	return true;
 }
 
-static const HostShim::FModuleRegistration VisualizersModule(
-	"ComponentVisualizers", []() -> IModuleInterface* { return new FComponentVisualizersModule(); });
+static const HostShim::FModuleRegistration VisualizersModule("ComponentVisualizers",
+	[]() -> IModuleInterface* { return new FComponentVisualizersModule(); });
 static const HostShim::FModuleRegistration MessageLogModule(
 	"MessageLog", []() -> IModuleInterface* { return new FMessageLogModule(); });

@@ -5,18 +5,30 @@
 #include "SlateCore/Styling/AppStyle.h"
 
 #include <algorithm>
+#include <deque>
+
+namespace
+{
+
+/// Columns that wait for their table; the engine hands out references as well.
+std::deque<SHeaderRow::FColumn::FArguments>& NewColumns()
+{
+	static std::deque<SHeaderRow::FColumn::FArguments> Waiting;
+	return Waiting;
+}
+
+} // namespace
 
 SHeaderRow::FColumn::FArguments& SHeaderRow::HostShim_NewColumn(const FName& InColumnId)
 {
-	// The engine hands out a reference as well; it is copied in the same expression.
-	static FColumn::FArguments Latest;
-	Latest = FColumn::FArguments();
-	return Latest.ColumnId(InColumnId);
+	// All columns of a table may be made before the first of them is added.
+	return NewColumns().emplace_back().ColumnId(InColumnId);
 }
 
 void SHeaderRow::Construct(const FArguments& InArgs)
 {
 	Columns = InArgs._Slots;
+	NewColumns().clear();
 	HostShim_Image = TAttribute<const FSlateBrush*>(
 		FAppStyle::GetBrush(FName(TEXT("HostShim.Header")), nullptr));
 }

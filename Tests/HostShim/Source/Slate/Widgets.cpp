@@ -380,6 +380,7 @@ void SSlider::Construct(const FArguments& InArgs)
 	Value = InArgs._Value;
 	Least = InArgs._MinValue;
 	Most = InArgs._MaxValue;
+	HandleColour = InArgs._SliderHandleColor;
 	CaptureBegins = InArgs._OnMouseCaptureBegin;
 	CaptureEnds = InArgs._OnMouseCaptureEnd;
 	Changed = InArgs._OnValueChanged;
@@ -443,10 +444,13 @@ int32 SSlider::OnPaint(const FPaintArgs&, const FGeometry& AllottedGeometry, con
 		AllottedGeometry.ToPaintGeometry(
 			FVector2f(Size.X, 4.0F), FSlateLayoutTransform(FVector2f(0.0F, Size.Y * 0.5F - 2.0F))),
 		Brush(TEXT("HostShim.Field")), bParentEnabled);
-	DrawBrush(OutDrawElements, LayerId + 1,
+	const FSlateBrush* Handle = Brush(TEXT("HostShim.Button"));
+	FSlateDrawElement::MakeBox(OutDrawElements, static_cast<uint32>(LayerId + 1),
 		AllottedGeometry.ToPaintGeometry(FVector2f(8.0F, 16.0F),
 			FSlateLayoutTransform(FVector2f((Size.X - 8.0F) * Share, Size.Y * 0.5F - 8.0F))),
-		Brush(TEXT("HostShim.Button")), bParentEnabled);
+		Handle, bParentEnabled ? ESlateDrawEffect::None : ESlateDrawEffect::DisabledEffect,
+		HandleColour.IsSet() ? HandleColour.Get().GetSpecifiedColor()
+							 : Handle->TintColor.GetSpecifiedColor());
 	return LayerId + 1;
 }
 

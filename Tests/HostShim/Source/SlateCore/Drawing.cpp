@@ -31,6 +31,7 @@ const FKey EKeys::Up(FName(TEXT("Up")));
 const FKey EKeys::Down(FName(TEXT("Down")));
 const FKey EKeys::Home(FName(TEXT("Home")));
 const FKey EKeys::End(FName(TEXT("End")));
+const FKey EKeys::D(FName(TEXT("D")));
 const FKey EKeys::E(FName(TEXT("E")));
 const FKey EKeys::R(FName(TEXT("R")));
 const FKey EKeys::F5(FName(TEXT("F5")));

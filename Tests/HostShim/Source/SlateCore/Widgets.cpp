@@ -257,6 +257,11 @@ void SHorizontalBox::Construct(const FArguments& InArgs)
 	}
 }
 
+SVerticalBox::FScopedWidgetSlotArguments::~FScopedWidgetSlotArguments()
+{
+	Panel.HostShim_Slots.push_back(ToBoxSlot<FSlot::FSlotArguments>(*this));
+}
+
 void SVerticalBox::Construct(const FArguments& InArgs)
 {
 	for (const FSlot::FSlotArguments& Slot : InArgs._Slots)

@@ -2,7 +2,9 @@
 #include "UnrealEd/Toolkits/AssetEditorToolkit.h"
 
 #include "HostShim/Host.h"
+#include "UnrealEd/Subsystems/EditorSubsystemBlueprintLibrary.h"
 
+#include <algorithm>
 #include <vector>
 
 namespace
@@ -42,6 +44,19 @@ void FAssetEditorToolkit::InitAssetEditor(const EToolkitMode::Type, const TShare
 	}
 }
 
+void FAssetEditorToolkit::FocusWindow(UObject*)
+{
+	const auto IsThis = [this](const TSharedRef<FAssetEditorToolkit>& Editor)
+	{ return &Editor.Get() == this; };
+	std::stable_partition(OpenEditors().begin(), OpenEditors().end(), IsThis);
+}
+
+bool FAssetEditorToolkit::CloseWindow(EAssetEditorCloseReason)
+{
+	HostShim_Close();
+	return true;
+}
+
 void FAssetEditorToolkit::RegisterTabSpawners(const TSharedRef<FTabManager>&) {}
 
 void FAssetEditorToolkit::UnregisterTabSpawners(const TSharedRef<FTabManager>&) {}
@@ -54,4 +69,43 @@ void FAssetEditorToolkit::HostShim_Close()
 	const std::size_t Closed = std::erase_if(OpenEditors(),
 		[this](const TSharedRef<FAssetEditorToolkit>& Editor) { return &Editor.Get() == this; });
 	HostShim::CountRegistration(-static_cast<int>(Closed));
+}
+
+HOSTSHIM_IMPLEMENT_CLASS(UEditorSubsystem, nullptr)
+HOSTSHIM_IMPLEMENT_CLASS(UAssetEditorSubsystem, &HostShim::ConstructObject<UAssetEditorSubsystem>)
+HOSTSHIM_IMPLEMENT_CLASS(UEditorSubsystemBlueprintLibrary, nullptr)
+
+UEditorSubsystem* UEditorSubsystemBlueprintLibrary::GetEditorSubsystem(
+	TSubclassOf<UEditorSubsystem> Class)
+{
+	// The class default object serves as the only instance.
+	return static_cast<UEditorSubsystem*>(Class.Get()->GetDefaultObject());
+}
+
+IAssetEditorInstance* UAssetEditorSubsystem::FindEditorForAsset(UObject* Asset, bool bFocusIfOpen)
+{
+	for (const TSharedRef<FAssetEditorToolkit>& Editor : OpenEditors())
+	{
+		if (Editor->GetEditingObject() == Asset)
+		{
+			IAssetEditorInstance* Found = &Editor.Get();
+			if (bFocusIfOpen)
+			{
+				Found->FocusWindow(Asset);
+			}
+			return Found;
+		}
+	}
+	return nullptr;
+}
+
+int32 UAssetEditorSubsystem::CloseAllEditorsForAsset(UObject* Asset)
+{
+	int32 Closed = 0;
+	while (IAssetEditorInstance* Editor = FindEditorForAsset(Asset, false))
+	{
+		Editor->CloseWindow(EAssetEditorCloseReason::CloseAllEditorsForAsset);
+		++Closed;
+	}
+	return Closed;
 }

@@ -101,7 +101,19 @@ public:
 	SLATE_SLOT_ARGUMENT(SVerticalBox::FSlot, Slots)
 	SLATE_END_ARGS()
 
+	/// A slot that comes in when the statement that describes it ends.
+	class FScopedWidgetSlotArguments : public FSlot::FSlotArguments
+	{
+	public:
+		explicit FScopedWidgetSlotArguments(SVerticalBox& InPanel) : Panel(InPanel) {}
+		HOSTSHIM_API ~FScopedWidgetSlotArguments();
+
+	private:
+		SVerticalBox& Panel;
+	};
+
 	SVerticalBox() : SBoxPanel(Orient_Vertical) {}
 	static FSlot::FSlotArguments Slot() { return FSlot::FSlotArguments(); }
+	FScopedWidgetSlotArguments AddSlot() { return FScopedWidgetSlotArguments(*this); }
 	HOSTSHIM_API void Construct(const FArguments& InArgs);
 };

@@ -7,15 +7,16 @@
 #include "CoreUObject/UObject/StrongObjectPtr.h"
 #include "Slate/Framework/Commands/UICommandList.h"
 #include "Slate/Framework/Docking/TabManager.h"
+#include "UnrealEd/Subsystems/AssetEditorSubsystem.h"
 #include "UnrealEd/Toolkits/IToolkit.h"
 
 /// The window in which one asset is edited. The host opens all tabs of the layout at once and keeps
 /// the window until it is closed.
-class FAssetEditorToolkit : public TSharedFromThis<FAssetEditorToolkit>
+class FAssetEditorToolkit : public IAssetEditorInstance, public TSharedFromThis<FAssetEditorToolkit>
 {
 public:
 	HOSTSHIM_API FAssetEditorToolkit();
-	HOSTSHIM_API virtual ~FAssetEditorToolkit();
+	HOSTSHIM_API ~FAssetEditorToolkit() override;
 
 	HOSTSHIM_API void InitAssetEditor(const EToolkitMode::Type Mode,
 		const TSharedPtr<IToolkitHost>& InitToolkitHost, const FName AppIdentifier,
@@ -31,6 +32,10 @@ public:
 	HOSTSHIM_API virtual void UnregisterTabSpawners(const TSharedRef<FTabManager>& InTabManager);
 	const TSharedRef<FUICommandList> GetToolkitCommands() const { return ToolkitCommands; }
 	UObject* GetEditingObject() const { return HostShim_Object.Get(); }
+
+	FName GetEditorName() const override { return GetToolkitFName(); }
+	HOSTSHIM_API void FocusWindow(UObject* ObjectToFocusOn = nullptr) override;
+	HOSTSHIM_API bool CloseWindow(EAssetEditorCloseReason InCloseReason) override;
 
 	/// Closes the window; the last pointer to the toolkit may go with it.
 	HOSTSHIM_API void HostShim_Close();

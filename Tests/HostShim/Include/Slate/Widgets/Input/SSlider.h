@@ -2,6 +2,7 @@
 #pragma once
 
 #include "Slate/Framework/SlateDelegates.h"
+#include "SlateCore/Styling/SlateColor.h"
 #include "SlateCore/Widgets/DeclarativeSyntaxSupport.h"
 #include "SlateCore/Widgets/SLeafWidget.h"
 
@@ -13,6 +14,7 @@ public:
 	SLATE_ATTRIBUTE(float, Value)
 	SLATE_ARGUMENT(float, MinValue)
 	SLATE_ARGUMENT(float, MaxValue)
+	SLATE_ATTRIBUTE(FSlateColor, SliderHandleColor)
 	SLATE_EVENT(FSimpleDelegate, OnMouseCaptureBegin)
 	SLATE_EVENT(FSimpleDelegate, OnMouseCaptureEnd)
 	SLATE_EVENT(FOnFloatValueChanged, OnValueChanged)
@@ -39,6 +41,7 @@ private:
 	void HostShim_Drag(const FGeometry& Geometry, const FPointerEvent& Event);
 
 	TAttribute<float> Value;
+	TAttribute<FSlateColor> HandleColour;
 	float Least = 0.0F;
 	float Most = 1.0F;
 	bool bDragged = false;

@@ -8,6 +8,7 @@
 #include "SlateCore/Styling/AppStyle.h"
 
 #include <algorithm>
+#include <initializer_list>
 
 /// A number to type or to drag.
 template <typename NumericType>
@@ -24,6 +25,8 @@ public:
 	SLATE_ATTRIBUTE(NumericType, Delta)
 	SLATE_EVENT(FOnValueChanged, OnValueChanged)
 	SLATE_EVENT(FOnValueCommitted, OnValueCommitted)
+	SLATE_EVENT(FSimpleDelegate, OnBeginSliderMovement)
+	SLATE_EVENT(FOnValueChanged, OnEndSliderMovement)
 	SLATE_END_ARGS()
 
 	void Construct(const FArguments& InArgs)
@@ -33,6 +36,8 @@ public:
 		Most = InArgs._MaxValue;
 		Changed = InArgs._OnValueChanged;
 		Committed = InArgs._OnValueCommitted;
+		DragBegins = InArgs._OnBeginSliderMovement;
+		DragEnds = InArgs._OnEndSliderMovement;
 		this->ChildSlot[SNew(SBorder)
 							.BorderImage(
 								FAppStyle::GetBrush(FName(TEXT("HostShim.Field")), nullptr))
@@ -60,6 +65,17 @@ public:
 		Committed.ExecuteIfBound(Kept, ETextCommit::OnEnter);
 	}
 
+	/// What somebody drags through, one value after the other.
+	void HostShim_Drag(std::initializer_list<NumericType> Values)
+	{
+		DragBegins.ExecuteIfBound();
+		for (const NumericType Dragged : Values)
+		{
+			Changed.ExecuteIfBound(Dragged);
+		}
+		DragEnds.ExecuteIfBound(*(Values.end() - 1));
+	}
+
 private:
 	FText HostShim_Text() const { return FText::AsNumber(Value.Get()); }
 
@@ -68,4 +84,6 @@ private:
 	TAttribute<TOptional<NumericType>> Most;
 	FOnValueChanged Changed;
 	FOnValueCommitted Committed;
+	FSimpleDelegate DragBegins;
+	FOnValueChanged DragEnds;
 };
