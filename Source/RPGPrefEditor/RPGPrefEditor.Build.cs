@@ -11,8 +11,9 @@ public class RPGPrefEditor : ModuleRules
 
 		PublicDependencyModuleNames.AddRange(new string[] {
 			"Core", "CoreUObject", "Engine", "UnrealEd", "DeveloperSettings", "RPGPrefCore",
-			"RPGPrefRuntime" });
+			"RPGPrefRuntime", "Slate", "SlateCore" });
 		PrivateDependencyModuleNames.AddRange(new string[] {
-			"AssetDefinition", "ComponentVisualizers", "MessageLog" });
+			"AssetDefinition", "ComponentVisualizers", "EditorSubsystem", "InputCore", "MessageLog",
+			"PropertyEditor" });
 	}
 }

@@ -11,6 +11,7 @@ public class RPGPrefEditorTests : ModuleRules
 
 		PublicDependencyModuleNames.AddRange(new string[] { "Core", "CoreUObject", "Engine" });
 		PrivateDependencyModuleNames.AddRange(new string[] {
-			"UnrealEd", "DeveloperSettings", "Projects", "RPGPrefCore", "RPGPrefRuntime", "RPGPrefEditor" });
+			"AssetDefinition", "DeveloperSettings", "EditorSubsystem", "Projects", "Slate", "SlateCore", "UnrealEd",
+			"RPGPrefCore", "RPGPrefRuntime", "RPGPrefEditor" });
 	}
 }

@@ -7,6 +7,7 @@
 #include "Internationalization/Internationalization.h"
 #include "MessageLogModule.h"
 #include "Modules/ModuleManager.h"
+#include "Styles/RPGPrefStyleCommands.h"
 #include "Templates/SharedPointer.h"
 #include "UObject/NameTypes.h"
 #include "UnrealEdGlobals.h"
@@ -37,6 +38,7 @@ void FRPGPrefEditorModule::StartupModule()
 
 void FRPGPrefEditorModule::ShutdownModule()
 {
+	FRPGPrefStyleCommands::Unregister();
 	// At the editor's end the other modules may be gone already, and with them what they kept.
 	if (FModuleManager::Get().IsModuleLoaded(FName(TEXT("MessageLog"))))
 	{

@@ -2,6 +2,8 @@
 #include "Assets/RPGPrefAssetDefinitions.h"
 
 #include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
+#include "RPGPrefEditor/Styles/RPGPrefPlaystyleEditor.h"
+#include "RPGPrefEditor/Styles/RPGPrefTeamEditor.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
 #include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
@@ -9,10 +11,27 @@
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
 
-#include "AssetDefinition.h"
+#include "Containers/Set.h"
 #include "Internationalization/Internationalization.h"
+#include "UObject/NameTypes.h"
 
 #define LOCTEXT_NAMESPACE "RPGPref"
+
+namespace
+{
+
+/** A window for each of the assets. */
+template <class AssetType, class EditorType>
+EAssetCommandResult OpenEach(const FAssetOpenArgs& OpenArgs)
+{
+	for (AssetType* Asset : OpenArgs.LoadObjects<AssetType>(TSet<FName>(), nullptr))
+	{
+		EditorType::Open(*Asset);
+	}
+	return EAssetCommandResult::Handled;
+}
+
+} // namespace
 
 TConstArrayView<FAssetCategoryPath> URPGPrefAssetDefinition::GetAssetCategories() const
 {
@@ -47,9 +66,19 @@ URPGPrefPlaystyleDefinition::URPGPrefPlaystyleDefinition()
 	Define(URPGPrefPlaystyle::StaticClass(), LOCTEXT("Playstyle", "Playstyle"));
 }
 
+EAssetCommandResult URPGPrefPlaystyleDefinition::OpenAssets(const FAssetOpenArgs& OpenArgs) const
+{
+	return OpenEach<URPGPrefPlaystyle, FRPGPrefPlaystyleEditor>(OpenArgs);
+}
+
 URPGPrefTeamDefinition::URPGPrefTeamDefinition()
 {
 	Define(URPGPrefTeam::StaticClass(), LOCTEXT("Team", "Team"));
+}
+
+EAssetCommandResult URPGPrefTeamDefinition::OpenAssets(const FAssetOpenArgs& OpenArgs) const
+{
+	return OpenEach<URPGPrefTeam, FRPGPrefTeamEditor>(OpenArgs);
 }
 
 URPGPrefDemonstrationDefinition::URPGPrefDemonstrationDefinition()

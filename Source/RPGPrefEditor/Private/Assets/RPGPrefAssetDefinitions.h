@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "AssetDefinition.h"
 #include "AssetDefinitionDefault.h"
 #include "Containers/ArrayView.h"
 #include "Internationalization/Text.h"
@@ -58,6 +59,7 @@ class URPGPrefPlaystyleDefinition : public URPGPrefAssetDefinition
 
 public:
 	URPGPrefPlaystyleDefinition();
+	virtual EAssetCommandResult OpenAssets(const FAssetOpenArgs& OpenArgs) const override;
 };
 
 /** Players and their playstyles. */
@@ -68,6 +70,7 @@ class URPGPrefTeamDefinition : public URPGPrefAssetDefinition
 
 public:
 	URPGPrefTeamDefinition();
+	virtual EAssetCommandResult OpenAssets(const FAssetOpenArgs& OpenArgs) const override;
 };
 
 /** A walk that somebody showed. */

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: MIT
+// Opens the editors of playstyles and teams, works in them as a person does, and draws them for the
+// documentation.
+#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
+#include "RPGPrefEditor/Assets/RPGPrefSceneFiles.h"
+#include "RPGPrefEditor/Styles/RPGPrefPlaystyleEditor.h"
+#include "RPGPrefEditor/Styles/RPGPrefPlaystyleSession.h"
+#include "RPGPrefEditor/Styles/RPGPrefTeamEditor.h"
+#include "RPGPrefEditor/Styles/RPGPrefTeamSession.h"
+#include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
+#include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
+
+#include "Core/UObject/NameTypes.h"
+#include "CoreUObject/UObject/Package.h"
+#include "CoreUObject/UObject/StrongObjectPtr.h"
+#include "CoreUObject/UObject/UObjectGlobals.h"
+#include "HostShim/Host.h"
+#include "HostShim/Slate.h"
+#include "HostShim/Utf.h"
+
+#include <cstdio>
+#include <fstream>
+#include <functional>
+#include <sstream>
+#include <string>
+
+namespace
+{
+
+constexpr float Width = 1280.0F;
+constexpr float Height = 480.0F;
+
+int Failures = 0;
+
+void Expect(bool bHolds, const char* What)
+{
+	std::printf("[%s] %s\n", bHolds ? "  ok  " : "FAILED", What);
+	Failures += bHolds ? 0 : 1;
+}
+
+/// What a person sees of an asset's editor.
+class FEditorScreen
+{
+public:
+	explicit FEditorScreen(const FRPGPrefStyleToolkit& Toolkit)
+		: Root(Toolkit.HostShim_Tabs()
+				   ->FindExistingLiveTab(FTabId(FName(TEXT("RPGPrefStyleMain"))))
+				   .ToSharedRef())
+		, Screen(Root, Width, Height)
+	{
+		Wait();
+	}
+
+	/// A frame that is long enough for everything that waits.
+	void Wait()
+	{
+		Screen.Tick(0.0, 1.0F);
+		Screen.Paint();
+	}
+
+	bool Click(const char* Caption)
+	{
+		const bool bFound = Screen.Click(Caption);
+		Wait();
+		return bFound;
+	}
+
+	bool Key(const FKey& Key)
+	{
+		const bool bHandled = Screen.Key(Key, FModifierKeysState());
+		Wait();
+		return bHandled;
+	}
+
+	/// Drags the nth widget with this tooltip from one share of its width to another.
+	bool Drag(const char* Tip, int Number, float From, float To)
+	{
+		FGeometry Found;
+		if (!Find(Tip, Number, Found))
+		{
+			return false;
+		}
+		const FVector2f Size = Found.GetLocalSize();
+		const auto At = [&](float Share)
+		{ return FVector2f(Found.LocalToAbsolute(FVector2f(Size.X * Share, Size.Y * 0.5F))); };
+		Screen.Press(At(From));
+		constexpr int Moves = 5;
+		for (int Move = 1; Move <= Moves; ++Move)
+		{
+			Screen.MoveTo(At(From + (To - From) * static_cast<float>(Move) / Moves));
+			Wait();
+		}
+		Screen.Release(At(To));
+		Wait();
+		return true;
+	}
+
+	/// A click on the nth widget with this tooltip.
+	bool ClickTip(const char* Tip, int Number) { return Drag(Tip, Number, 0.5F, 0.5F); }
+
+	/// Compares with the picture in the documentation; a new one is left beside it when it differs.
+	void CheckPicture(const std::string& Folder, const char* Name, const char* Description)
+	{
+		const std::string File = Folder + "/" + Name + ".svg";
+		std::stringstream Known;
+		Known << std::ifstream(File).rdbuf();
+		const std::string Drawn =
+			HostShim::WriteSvg(Screen.Paint(), Width, Height, Name, Description);
+		const bool bSame = Known.str() == Drawn;
+		if (!bSame)
+		{
+			std::ofstream(std::string(Name) + ".svg") << Drawn;
+		}
+		Expect(bSame, (std::string("the picture ") + Name +
+						  " in the documentation is up to date; else see the one in this folder")
+						  .c_str());
+	}
+
+private:
+	bool Find(const char* Tip, int Number, FGeometry& OutGeometry) const
+	{
+		int Left = Number;
+		const std::function<bool(const HostShim::FPlacedWidget&)> Visit =
+			[&](const HostShim::FPlacedWidget& Placed)
+		{
+			const FString Text = Placed.Widget->HostShim_ToolTip.Get().ToString();
+			if (HostShim::ToUtf8(*Text).rfind(Tip, 0) == 0 && Left-- == 0)
+			{
+				OutGeometry = Placed.Geometry;
+				return true;
+			}
+			for (const HostShim::FPlacedWidget& Child :
+				Placed.Widget->HostShim_Arrange(Placed.Geometry))
+			{
+				if (Visit(Child))
+				{
+					return true;
+				}
+			}
+			return false;
+		};
+		return Visit(
+			{Root, FGeometry::MakeRoot(FVector2f(Width, Height), FSlateLayoutTransform())});
+	}
+
+	TSharedRef<SWidget> Root;
+	HostShim::FScreen Screen;
+};
+
+URPGPrefPreviewScene* LoadArchipelago(const std::string& Plugin)
+{
+	const auto File = [&](const char* Name)
+	{ return FString(HostShim::ToUtf16(Plugin + "/Content/Samples/archipelago/" + Name).c_str()); };
+	FRPGPrefSceneFiles Files;
+	Files.Domain = File("domain.pddl");
+	Files.Problem = File("problem.pddl");
+	Files.Map = File("level.json");
+	Files.Teams.Add(File("playstyles-3-tactician-fighter-helper.json"));
+	TArray<FRPGPrefIssue> Issues;
+	const URPGPrefPreviewScene* Loaded = Files.Load(Issues);
+	// An asset has a name that people read.
+	URPGPrefPreviewScene* Scene = NewObject<URPGPrefPreviewScene>(GetTransientPackage(),
+		URPGPrefPreviewScene::StaticClass(), FName(TEXT("Archipelago")), RF_NoFlags);
+	for (FRPGPrefTeamMember& Member : Loaded->Teams[0]->Members)
+	{
+		const URPGPrefPlaystyle* Imported = Member.Playstyle.Get();
+		Member.Playstyle = NewObject<URPGPrefPlaystyle>(
+			Scene, URPGPrefPlaystyle::StaticClass(), FName(*Imported->Archetype), RF_NoFlags);
+		Member.Playstyle->SetPlaystyle(Imported->MakePlaystyle(Member.Agent));
+	}
+	Scene->Level = Loaded->Level;
+	Scene->Teams = Loaded->Teams;
+	Scene->Map = Loaded->Map;
+	return Scene;
+}
+
+void TryPlaystyle(URPGPrefPreviewScene& Scene, const std::string& Pictures)
+{
+	FRPGPrefPlaystyleEditor& Editor =
+		FRPGPrefPlaystyleEditor::Open(*Scene.Teams[0]->Members[1].Playstyle);
+	FRPGPrefPlaystyleSession& Session = Editor.GetSession();
+	FRPGPrefPlaystyleModel& Model = Session.GetModel();
+	Session.SetScene(&Scene);
+	Session.Finish();
+	FEditorScreen Screen(Editor);
+
+	const int32 Rows = Model.GetRows().Num();
+	Expect(Screen.Click("Add action") && Model.GetRows().Num() == Rows + 1,
+		"a click on Add action adds a row");
+	Expect(Screen.Key(EKeys::Delete) && Model.GetRows().Num() == Rows,
+		"Delete removes the row that was added");
+	const double Value = Model.GetRows()[0]->Value;
+	Expect(Screen.Drag("Left: disliked", 0, 0.5F, 0.02F) && Model.GetRows()[0]->Value < -0.9,
+		"a slider that is dragged to the left dislikes");
+	HostShim::Undo();
+	Expect(Model.GetRows()[0]->Value == Value, "one undo takes back the whole drag");
+	HostShim::Redo();
+	Model.SetValue(Model.GetRows()[0], Value);
+	Model.SetValue(Model.GetRows()[1], -0.75);
+	FText Reason;
+	Model.SetPattern(Model.Add(RPGPref::PreferenceKind::Action), TEXT("sneak-by-dragon"), Reason);
+	Session.Finish();
+	Expect(Session.GetPreview().GetChanges().Num() == 1, "the panel has something to say");
+	Screen.Wait();
+	Screen.ClickTip("What the player likes to do", 0);
+	Screen.CheckPicture(Pictures, "editor-playstyle",
+		"A table of preferences with sliders; on the right what the edits change.");
+	Expect(Editor.CloseWindow(EAssetEditorCloseReason::AssetEditorHostClosed), "the window closes");
+}
+
+void TryTeam(URPGPrefPreviewScene& Scene, const std::string& Pictures)
+{
+	FRPGPrefTeamEditor& Editor = FRPGPrefTeamEditor::Open(*Scene.Teams[0]);
+	FRPGPrefTeamSession& Session = Editor.GetSession();
+	Session.SetScene(&Scene);
+	Session.Finish();
+	FEditorScreen Screen(Editor);
+	const int32 Members = Session.GetModel().GetRows().Num();
+	Expect(Screen.Click("Add member") && Session.GetModel().GetRows().Num() == Members + 1,
+		"a click on Add member adds one");
+	HostShim::Undo();
+	Session.GetModel().SetPlaystyle(Session.GetModel().GetRows()[1], nullptr);
+	Session.Finish();
+	Screen.Wait();
+	Screen.CheckPicture(Pictures, "editor-team",
+		"A table of members and their playstyles; on the right what the edits change.");
+	Expect(Editor.CloseWindow(EAssetEditorCloseReason::AssetEditorHostClosed), "the window closes");
+}
+
+} // namespace
+
+int main(int Count, char** Arguments)
+{
+	if (Count != 2)
+	{
+		std::fprintf(stderr, "usage: StyleEditors PLUGIN\n");
+		return 2;
+	}
+	const std::string Plugin = Arguments[1];
+	HostShim::BecomeGameThread();
+	HostShim::SetSlateRunning(true);
+	GetTransientPackage();
+	for (const auto Try : {&TryPlaystyle, &TryTeam})
+	{
+		const TStrongObjectPtr<URPGPrefPreviewScene> Scene(LoadArchipelago(Plugin));
+		Try(*Scene.Get(), Plugin + "/Docs/pictures");
+	}
+	HostShim::ForgetTransactions();
+	HostShim::StopTasks();
+	return Failures == 0 ? 0 : 1;
+}
