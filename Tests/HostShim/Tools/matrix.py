@@ -2,80 +2,146 @@
 # SPDX-License-Identifier: MIT
 """Compiles all modules in every cell of the build matrix, syntax only.
 
-usage: matrix.py [--short] [--blobs] [--plugin FOLDER]
+usage: matrix.py [--short] [--blobs] [--cells WORD ...] [--plugin FOLDER]
 
 Cells: g++ and clang++, engine 5.4 to 5.6, editor and game, development and shipping; in each, every
 source alone, every header alone, and every module as one blob. An editor is never built for shipping.
---blobs leaves out single files; --short also takes but one cell per compiler.
+--blobs leaves out single files; --short also takes but one cell per compiler; --cells takes those whose
+name has all the words, such as `--cells clang++ 5.5`.
+
+What a compiler has passed is remembered in Build/matrix by the text that it saw, so that neither a
+cell that makes no difference to a file nor a file that did not change costs more than a look.
 """
 import argparse
 import concurrent.futures
+import functools
+import hashlib
 import os
+import re
 import subprocess
 import sys
 import tempfile
+import typing
 
 import module_build
 
+COMPILERS = ('g++', 'clang++')
+SHORT = [('clang++', module_build.Configuration(5, True, False)),
+         ('g++', module_build.Configuration(4, False, True))]
 
-def jobs(plugin, folder, short, blobs):
-    cells = [('clang++', module_build.Configuration(5, True, False)),
-             ('g++', module_build.Configuration(4, False, True))]
-    if not short:
-        cells = [(compiler, module_build.Configuration(minor, editor, shipping))
-                 for compiler in ('g++', 'clang++') for minor in (4, 5, 6)
-                 for editor in (True, False) for shipping in (False, True)
-                 if not (editor and shipping)]
-    for compiler, cell in cells:
+
+class Job(typing.NamedTuple):
+    compiler: str
+    cell: module_build.Configuration
+    module: str
+    path: str
+    flags: list
+
+    def command(self):
+        if not self.path.endswith('.h'):
+            return [self.compiler] + self.flags + [self.path]
+        # A header that is compiled by itself is a main file; both compilers say so.
+        if self.compiler == 'clang++':
+            return [self.compiler] + self.flags + ['-Wno-pragma-once-outside-header', '-x', 'c++', self.path]
+        flags = [flag for flag in self.flags if flag != '-Werror']
+        return [self.compiler] + flags + ['-w', '-x', 'c++', self.path]
+
+
+class Memory:
+    """What was compiled without a word before."""
+
+    def __init__(self, path):
+        self.path = path
+        self.passed = set()
+        if os.path.exists(path):
+            self.passed = set(open(path, encoding='utf-8').read().split())
+
+    def note(self, key):
+        self.passed.add(key)
+        os.makedirs(os.path.dirname(self.path), exist_ok=True)
+        with open(self.path, 'a', encoding='utf-8') as file:
+            file.write(key + '\n')
+
+
+@functools.cache
+def version(compiler):
+    return subprocess.run([compiler, '--version'], capture_output=True, check=True).stdout
+
+
+def cells(words):
+    for compiler in COMPILERS:
+        for minor in (4, 5, 6):
+            for editor, shipping in ((True, False), (False, False), (False, True)):
+                cell = module_build.Configuration(minor, editor, shipping)
+                if all(word in f'{compiler} {cell}'.split() for word in words):
+                    yield compiler, cell
+
+
+def lone_headers(plugin, module):
+    """Those that no source includes first: the others are compiled alone as that source's beginning."""
+    first = set()
+    for source in plugin.sources(module):
+        name = re.search(r'^#include "([^"]+)"', open(source, encoding='utf-8').read(), re.M)
+        first.add(name.group(1) if name else '')
+    folders = [os.path.join(plugin.source(module), folder) for folder in ('Public', 'Private')]
+    for header in plugin.headers(module):
+        if not any(os.path.relpath(header, folder) in first for folder in folders):
+            yield header
+
+
+def jobs(plugin, folder, chosen, single_files):
+    for compiler, cell in chosen:
         for module in plugin.modules(cell):
             flags = module_build.STRICT + plugin.flags(module, cell)
-            blob = plugin.blob(module, os.path.join(folder, module + '.blob.cpp'))
-            yield compiler, cell, module, 'blob', blob, flags
-            if short or blobs:
-                continue
-            for source in plugin.sources(module) + plugin.generated_sources(module):
-                yield compiler, cell, module, os.path.basename(source), source, flags
-            for header in plugin.headers(module):
-                yield compiler, cell, module, os.path.basename(header), header, flags
+            paths = [plugin.blob(module, os.path.join(folder, module + '.blob.cpp'))]
+            if single_files:
+                paths += plugin.sources(module) + plugin.generated_sources(module)
+                paths += lone_headers(plugin, module)
+            for path in paths:
+                yield Job(compiler, cell, module, path, flags)
 
 
-def run(job):
-    compiler, _, _, _, path, flags = job
-    language = ['-x', 'c++'] if path.endswith('.h') else []
-    # A header that is compiled by itself is a main file; both compilers say so.
-    quiet = ['-Wno-pragma-once-outside-header'] if path.endswith('.h') and compiler == 'clang++' else []
-    if path.endswith('.h') and compiler == 'g++':
-        flags, quiet = [flag for flag in flags if flag != '-Werror'], ['-w']
-    done = subprocess.run([compiler, '-fsyntax-only'] + flags + quiet + language + [path],
-                          capture_output=True, text=True)
-    return job, done.returncode, done.stderr
+def run(job, memory):
+    """What the compiler complains of, or nothing."""
+    command = job.command()
+    seen = subprocess.run(command + ['-E', '-P'], capture_output=True)
+    options = [flag for flag in command if not flag.startswith(('-D', '-I')) and flag != job.path]
+    key = hashlib.sha256(version(job.compiler) + ' '.join(options).encode() + seen.stdout).hexdigest()
+    if seen.returncode == 0 and key in memory.passed:
+        return job, ''
+    done = subprocess.run(command + ['-fsyntax-only'], capture_output=True, text=True)
+    if done.returncode == 0:
+        memory.note(key)
+        return job, ''
+    return job, done.stderr or 'failed without a word'
 
 
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument('--short', action='store_true')
     parser.add_argument('--blobs', action='store_true')
+    parser.add_argument('--cells', nargs='+', default=[])
     parser.add_argument('--plugin', default=os.path.join(module_build.SHIM, '..', '..'))
     parser.add_argument('--jobs', type=int, default=os.cpu_count())
     arguments = parser.parse_args()
-    failures, count, cells = 0, 0, {}
+    root = os.path.join(module_build.SHIM, '..', '..')
+    memory = Memory(os.path.join(root, 'Build', 'matrix', 'passed.txt'))
+    chosen = SHORT if arguments.short else list(cells(arguments.cells))
+    count, bad = 0, {f'{compiler:8} {cell}': 0 for compiler, cell in chosen}
     with tempfile.TemporaryDirectory() as folder:
         plugin = module_build.Plugin(arguments.plugin, os.path.join(folder, 'Generated'))
         plugin.reflect()
+        todo = jobs(plugin, folder, chosen, not (arguments.short or arguments.blobs))
         with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
-            for job, code, errors in pool.map(run, jobs(plugin, folder, arguments.short, arguments.blobs)):
-                compiler, cell, module, what = job[:4]
+            for job, errors in pool.map(lambda one: run(one, memory), todo):
                 count += 1
-                key = f'{compiler:8} {cell}'
-                cells.setdefault(key, 0)
-                if code != 0:
-                    failures += 1
-                    cells[key] += 1
-                    print(f'FAILED {compiler} {cell} {module} {what}\n{errors[:3000]}')
-    for key, bad in cells.items():
-        print(f'{"FAILED" if bad else "  ok  "} {key}')
-    print(f'{count} compilations, {failures} failed')
-    return 1 if failures else 0
+                if errors:
+                    bad[f'{job.compiler:8} {job.cell}'] += 1
+                    print(f'FAILED {job.compiler} {job.cell} {job.module} {os.path.basename(job.path)}\n{errors[:3000]}')
+    for key, failures in bad.items():
+        print(f'{"FAILED" if failures else "  ok  "} {key}')
+    print(f'{count} compilations, {sum(bad.values())} failed')
+    return 1 if not count or sum(bad.values()) else 0
 
 
 if __name__ == '__main__':

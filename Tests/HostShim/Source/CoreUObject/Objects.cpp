@@ -216,6 +216,13 @@ FClassRegistration::~FClassRegistration()
 		Registry.Destroy(Class->HostShim_Default);
 		Class->HostShim_Default = nullptr;
 	}
+	const bool bIsInUse = std::any_of(Registry.Slots.begin(), Registry.Slots.end(),
+		[Class](const FObjectRegistry::FSlot& Slot)
+		{ return Slot.Object != nullptr && Slot.Object->GetClass() == Class; });
+	if (!bIsInUse)
+	{
+		delete Class;
+	}
 }
 
 void AddStrongReference(const UObject* Object)
