@@ -9,6 +9,8 @@ test_packages=(libgtest-dev libgmock-dev clang libclang-rt-14-dev python3 python
 # The planner inside the report's page; without them the page is built without it.
 report_packages=(clang-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc)
 browser_packages=(chromium fonts-dejavu-core)
+# The program for Windows, and what runs it here.
+windows_packages=(g++-mingw-w64-x86-64-posix curl wine wine64)
 
 say() { printf '%s\n' "$*" >&2; }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "Commands/Command.h"
+#include "Platform/System.h"
 #include "Support/ExitCode.h"
 
 #include <fmt/format.h>
@@ -12,6 +13,7 @@ using RPGPref::Program::ExitCode;
 
 int main(int argumentCount, char** arguments)
 {
+	RPGPref::Program::passBytesUnchanged();
 	CLI::App application(
 		"Shows how players of different playstyles would play a level before anybody plays it.",
 		"rpgpref");

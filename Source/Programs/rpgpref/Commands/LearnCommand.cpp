@@ -6,6 +6,7 @@
 
 #include "Commands/Command.h"
 #include "Commands/LearnReport.h"
+#include "Platform/System.h"
 #include "Support/CommonOptions.h"
 #include "Support/LevelFiles.h"
 #include "Support/Output.h"

@@ -3,6 +3,7 @@
 #include "RPGPref/Planning/WhyUnsolvable.h"
 
 #include "Commands/Command.h"
+#include "Platform/System.h"
 #include "Support/CommonOptions.h"
 #include "Support/Drive.h"
 #include "Support/LevelFiles.h"

@@ -3,13 +3,10 @@
 #include "Execution/JournalLines.h"
 #include "Execution/PlannerLoop.h"
 #include "Execution/ProcessPlannerHost.h"
+#include "Platform/ChildProcess.h"
 
 #include <fmt/format.h>
-#include <sys/prctl.h>
-#include <unistd.h>
 
-#include <cerrno>
-#include <csignal>
 #include <cstdio>
 #include <iostream>
 
@@ -42,16 +39,10 @@ public:
 	}
 	void flush()
 	{
-		std::string_view rest = text_;
-		while (!rest.empty())
+		if (std::fwrite(text_.data(), 1, text_.size(), stdout) != text_.size() ||
+			std::fflush(stdout) != 0)
 		{
-			const ssize_t written = ::write(STDOUT_FILENO, rest.data(), rest.size());
-			if (written < 0 && errno != EINTR)
-			{
-				stop_ = true; // The executor is gone.
-				break;
-			}
-			rest.remove_prefix(written > 0 ? static_cast<std::size_t>(written) : 0);
+			stop_ = true; // The executor is gone.
 		}
 		text_.clear();
 	}
@@ -93,8 +84,7 @@ private:
 
 int runPlannerProcess(const RunOptions& options)
 {
-	prctl(PR_SET_PDEATHSIG, SIGKILL);
-	std::signal(SIGPIPE, SIG_IGN);
+	endWithParent();
 	WorkloadProgress progress;
 	PlannerLoop loop{options.settings, options.generation, {}};
 	std::string line;

@@ -2,19 +2,11 @@
 #include "Execution/ProcessPlannerHost.h"
 
 #include "Execution/JournalLines.h"
+#include "Platform/System.h"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <spawn.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
-#include <cerrno>
-#include <csignal>
-#include <cstring>
 #include <filesystem>
-
-extern char** environ;
 
 namespace RPGPref::Program
 {
@@ -33,20 +25,6 @@ std::string restartText(const WorkloadScene& scene)
 		text += toLine(JournalEntry{open.state, open.task});
 	}
 	return text;
-}
-
-bool writeAll(int file, std::string_view text)
-{
-	while (!text.empty())
-	{
-		const ssize_t written = ::write(file, text.data(), text.size());
-		if (written < 0 && errno != EINTR)
-		{
-			return false;
-		}
-		text.remove_prefix(written > 0 ? static_cast<std::size_t>(written) : 0);
-	}
-	return true;
 }
 
 } // namespace
@@ -68,12 +46,12 @@ std::string ProcessPlannerHost::open()
 	if (options_.transport == "local")
 	{
 		kind = SocketTransport::Kind::Local;
-		std::string pattern = (std::filesystem::temp_directory_path() / "rpgpref-XXXXXX").string();
-		if (mkdtemp(pattern.data()) == nullptr)
+		Result<std::string> folder = makePrivateFolder();
+		if (!folder)
 		{
-			return fmt::format("{}: cannot be made: {}", pattern, std::strerror(errno));
+			return format(folder.errors().front());
 		}
-		folder_ = pattern;
+		folder_ = *folder;
 		address = folder_ + "/executor";
 	}
 	auto socket = SocketTransport::open(kind, address);
@@ -101,75 +79,24 @@ std::string ProcessPlannerHost::start(std::uint16_t generation)
 	{
 		own = fmt::format("{}/planner-{}", folder_, generation);
 	}
-	std::vector<std::string> arguments = {"rpgpref", "execute-planner"};
+	std::vector<std::string> arguments = {"execute-planner"};
 	const std::vector<std::string> shared = options_.sharedArguments();
 	arguments.insert(arguments.end(), shared.begin(), shared.end());
 	arguments.insert(arguments.end(),
 		{"--own", own, "--peer", socket_->address(), "--generation", fmt::to_string(generation)});
-	std::vector<char*> pointers;
-	for (std::string& argument : arguments)
-	{
-		pointers.push_back(argument.data());
-	}
-	pointers.push_back(nullptr);
-
-	int input[2] = {-1, -1};
-	int output[2] = {-1, -1};
-	if (pipe2(input, O_CLOEXEC) != 0 || pipe2(output, O_CLOEXEC) != 0)
-	{
-		return fmt::format("no pipe for the planner: {}", std::strerror(errno));
-	}
-	posix_spawn_file_actions_t actions;
-	posix_spawn_file_actions_init(&actions);
-	posix_spawn_file_actions_adddup2(&actions, input[0], STDIN_FILENO);
-	posix_spawn_file_actions_adddup2(&actions, output[1], STDOUT_FILENO);
-	const int failure =
-		posix_spawn(&process_, "/proc/self/exe", &actions, nullptr, pointers.data(), environ);
-	posix_spawn_file_actions_destroy(&actions);
-	::close(input[0]);
-	::close(output[1]);
-	const bool isTold = failure == 0 && writeAll(input[1], restartText(scene_));
-	::close(input[1]);
-	pipe_ = output[0];
-	fcntl(pipe_, F_SETFL, O_NONBLOCK);
 	isDone_ = false;
-	if (!isTold)
-	{
-		return fmt::format("the planner's process cannot be started: {}", std::strerror(failure));
-	}
-	return {};
+	return process_.start(arguments, restartText(scene_));
 }
 
 void ProcessPlannerHost::kill()
 {
-	if (process_ > 0)
-	{
-		::kill(process_, SIGKILL);
-		waitpid(process_, nullptr, 0);
-		process_ = -1;
-		read(); // What it wrote before it died still counts.
-		::close(pipe_);
-		pipe_ = -1;
-		isDone_ = false;
-	}
-}
-
-void ProcessPlannerHost::read()
-{
-	char buffer[4096];
-	ssize_t size = 0;
-	while ((size = ::read(pipe_, buffer, sizeof buffer)) > 0)
-	{
-		text_.append(buffer, static_cast<std::size_t>(size));
-	}
+	process_.kill(text_); // What it wrote before it died still counts.
+	isDone_ = false;
 }
 
 void ProcessPlannerHost::drain(JournalSink& journal, ExecutionMeasures& measures)
 {
-	if (pipe_ >= 0)
-	{
-		read();
-	}
+	process_.read(text_);
 	std::size_t begin = 0;
 	for (std::size_t end = text_.find('\n'); end != std::string::npos;
 		 end = text_.find('\n', begin))

@@ -6,8 +6,7 @@
 #include "Execution/SealedTransport.h"
 #include "Execution/SocketTransport.h"
 #include "Execution/WorkloadScene.h"
-
-#include <sys/types.h>
+#include "Platform/ChildProcess.h"
 
 namespace RPGPref::Program
 {
@@ -38,7 +37,6 @@ public:
 	std::uint64_t forged() const { return sealed_ ? sealed_->forged() : 0; }
 
 private:
-	void read();
 	void take(std::string_view line, JournalSink& journal, ExecutionMeasures& measures);
 
 	RunOptions options_;
@@ -46,9 +44,8 @@ private:
 	std::string folder_; ///< For local sockets; removed at the end.
 	std::unique_ptr<SocketTransport> socket_;
 	std::unique_ptr<SealedTransport> sealed_;
-	pid_t process_ = -1;
-	int pipe_ = -1;
-	std::string text_; ///< Read from the pipe, not taken yet.
+	ChildProcess process_;
+	std::string text_; ///< Printed by the process, not taken yet.
 	bool isDone_ = false;
 };
 

@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "Support/Output.h"
 
+#include "Platform/System.h"
+
 #include <fmt/format.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
 #include <memory>
+#include <system_error>
 
 namespace RPGPref::Program
 {
@@ -71,28 +74,26 @@ Result<std::string> readFile(const std::string& path)
 
 std::string writeFile(const std::string& path, std::string_view content)
 {
-	const std::string beside = fmt::format("{}.{}.partial", path, getpid());
-	const auto failure = [&](const char* what)
-	{
-		const std::string reason = fmt::format("{}: {}: {}", path, what, std::strerror(errno));
-		std::remove(beside.c_str());
-		return reason;
-	};
+	const std::string beside = fmt::format("{}.{}.partial", path, processId());
 	FileHandle file(std::fopen(beside.c_str(), "wb"));
-	if (!file)
+	const auto failure = [&](const char* what, const std::string& reason)
 	{
-		return failure("cannot be written");
-	}
-	if (std::fwrite(content.data(), 1, content.size(), file.get()) != content.size() ||
+		file.reset(); // Windows removes no open file.
+		std::remove(beside.c_str());
+		return fmt::format("{}: {}: {}", path, what, reason);
+	};
+	if (!file || std::fwrite(content.data(), 1, content.size(), file.get()) != content.size() ||
 		std::fflush(file.get()) != 0)
 	{
-		return failure("cannot be written");
+		return failure("cannot be written", std::strerror(errno));
 	}
-	if (std::fclose(file.release()) != 0 || std::rename(beside.c_str(), path.c_str()) != 0)
+	if (std::fclose(file.release()) != 0)
 	{
-		return failure("cannot be put in place");
+		return failure("cannot be written", std::strerror(errno));
 	}
-	return {};
+	std::error_code error;
+	std::filesystem::rename(beside, path, error); // Replaces on every system.
+	return error ? failure("cannot be put in place", error.message()) : std::string();
 }
 
 ExitCode reportErrors(const Diagnostics& diagnostics, bool json)
@@ -146,12 +147,12 @@ std::string toText(const nlohmann::ordered_json& json)
 
 bool stdoutHasColours()
 {
-	return isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
+	return isTerminal(stdout) && std::getenv("NO_COLOR") == nullptr;
 }
 
 bool stderrIsTerminal()
 {
-	return isatty(STDERR_FILENO) != 0;
+	return isTerminal(stderr);
 }
 
 } // namespace RPGPref::Program

@@ -5,14 +5,19 @@
 
 // The assembler copies the file in: no generated source, no limit on a literal's length. CMake
 // names the file and rebuilds this one when the page changes.
-__asm__(".section .rodata\n"
+#if defined(_WIN32)
+#define RPGPREF_CONSTANTS ".section .rdata,\"dr\"\n"
+#else
+#define RPGPREF_CONSTANTS ".section .rodata\n"
+#endif
+__asm__(RPGPREF_CONSTANTS
 		".global rpgprefReportBegin\n"
 		".global rpgprefReportEnd\n"
 		"rpgprefReportBegin:\n"
 		".incbin \"" RPGPREF_REPORT_PAGE "\"\n"
 		"rpgprefReportEnd:\n"
 		".byte 0\n"
-		".previous\n");
+		".text\n");
 
 extern "C"
 {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "Support/RunLimits.h"
 
+#include "Platform/System.h"
+
 #include <fmt/format.h>
-#include <sys/resource.h>
-#include <unistd.h>
 
 #include <csignal>
-#include <cstdio>
+#include <cstdlib>
 
 namespace RPGPref::Program
 {
@@ -20,7 +20,7 @@ void onInterrupt(int)
 {
 	if (interrupted != 0)
 	{
-		_exit(130); // Asked twice: the user does not want to wait.
+		std::_Exit(130); // Asked twice: the user does not want to wait.
 	}
 	interrupted = 1;
 }
@@ -51,7 +51,7 @@ bool RunLimits::reached()
 	}
 	else if (memoryLimitMib_ > 0 && callsUntilMemoryCheck_-- == 0)
 	{
-		constexpr std::uint32_t kCallsBetweenChecks = 64; // Reading /proc costs microseconds.
+		constexpr std::uint32_t kCallsBetweenChecks = 64; // Asking the system costs microseconds.
 		callsUntilMemoryCheck_ = kCallsBetweenChecks;
 		if (residentKib() / 1024 >= memoryLimitMib_)
 		{
@@ -80,27 +80,6 @@ std::string RunLimits::reasonText() const
 double RunLimits::seconds() const
 {
 	return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
-}
-
-std::uint64_t residentKib()
-{
-	unsigned long long pages = 0;
-	if (std::FILE* file = std::fopen("/proc/self/statm", "r"))
-	{
-		if (std::fscanf(file, "%*u %llu", &pages) != 1)
-		{
-			pages = 0;
-		}
-		std::fclose(file);
-	}
-	return pages * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE)) / 1024;
-}
-
-std::uint64_t peakResidentKib()
-{
-	rusage usage = {};
-	getrusage(RUSAGE_SELF, &usage);
-	return static_cast<std::uint64_t>(usage.ru_maxrss);
 }
 
 } // namespace RPGPref::Program

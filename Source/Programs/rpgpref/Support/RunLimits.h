@@ -49,8 +49,4 @@ private:
 	Reason reason_ = Reason::None;
 };
 
-/// Resident memory of this process now, and its peak, in KiB.
-std::uint64_t residentKib();
-std::uint64_t peakResidentKib();
-
 } // namespace RPGPref::Program

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "Platform/System.h"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+
+namespace RPGPref::Program
+{
+
+std::uint32_t processId()
+{
+	return static_cast<std::uint32_t>(getpid());
+}
+
+std::uint64_t residentKib()
+{
+	unsigned long long pages = 0;
+	if (std::FILE* file = std::fopen("/proc/self/statm", "r"))
+	{
+		if (std::fscanf(file, "%*u %llu", &pages) != 1)
+		{
+			pages = 0;
+		}
+		std::fclose(file);
+	}
+	return pages * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE)) / 1024;
+}
+
+std::uint64_t peakResidentKib()
+{
+	rusage usage = {};
+	getrusage(RUSAGE_SELF, &usage);
+	return static_cast<std::uint64_t>(usage.ru_maxrss);
+}
+
+bool isTerminal(std::FILE* stream)
+{
+	return isatty(fileno(stream)) != 0;
+}
+
+void passBytesUnchanged() {}
+
+Result<std::string> makePrivateFolder()
+{
+	std::string pattern = (std::filesystem::temp_directory_path() / "rpgpref-XXXXXX").string();
+	if (mkdtemp(pattern.data()) == nullptr)
+	{
+		return Diagnostic{
+			pattern, {}, std::string("cannot be made: ") + std::strerror(errno), "no-folder"};
+	}
+	return pattern;
+}
+
+} // namespace RPGPref::Program
