@@ -2,7 +2,6 @@
 #include "Styles/SRPGPrefPlaystyleEditor.h"
 
 #include "RPGPrefEditor/Styles/RPGPrefMatchText.h"
-#include "RPGPrefEditor/Styles/RPGPrefPlaystyleSession.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 
 #include "Delegates/Delegate.h"
@@ -10,9 +9,7 @@
 #include "Framework/Commands/UICommandList.h"
 #include "Framework/SlateDelegates.h"
 #include "Framework/Views/ITypedTableView.h"
-#include "Input/Events.h"
 #include "Internationalization/Internationalization.h"
-#include "Layout/Geometry.h"
 #include "Misc/Attribute.h"
 #include "Styles/RPGPrefStyleCommands.h"
 #include "Styles/SRPGPrefChangePanel.h"
@@ -174,32 +171,10 @@ void SRPGPrefPlaystyleEditor::MapCommands()
 			FExecuteAction::CreateSP(this, &SRPGPrefPlaystyleEditor::MoveSelected, 1), WithRow));
 }
 
-void SRPGPrefPlaystyleEditor::Tick(const FGeometry&, const double, const float InDeltaTime)
-{
-	Session->Tick(static_cast<double>(InDeltaTime));
-	const FRPGPrefPlaystyleModel& Model = Session->GetModel();
-	if (Model.GetShownRevision() != ShownRevision)
-	{
-		ShownRevision = Model.GetShownRevision();
-		Table->RequestListRefresh();
-	}
-}
-
-FReply SRPGPrefPlaystyleEditor::OnKeyDown(const FGeometry&, const FKeyEvent& InKeyEvent)
-{
-	return Commands->ProcessCommandBindings(InKeyEvent) ? FReply::Handled() : FReply::Unhandled();
-}
-
 TSharedRef<ITableRow> SRPGPrefPlaystyleEditor::MakeRow(
 	FRow Row, const TSharedRef<STableViewBase>& OwnerTable)
 {
 	return SNew(SRPGPrefPreferenceRow, OwnerTable, Session.ToSharedRef(), Row);
-}
-
-SRPGPrefPlaystyleEditor::FRow SRPGPrefPlaystyleEditor::GetSelected() const
-{
-	const TArray<FRow> Selected = Table->GetSelectedItems();
-	return Selected.IsEmpty() ? nullptr : Selected[0];
 }
 
 FText SRPGPrefPlaystyleEditor::GetMatchTitle() const
@@ -250,13 +225,6 @@ void SRPGPrefPlaystyleEditor::Add(PreferenceKind Kind)
 void SRPGPrefPlaystyleEditor::DuplicateSelected()
 {
 	Table->SetSelection(Session->GetModel().Duplicate(GetSelected()), ESelectInfo::Direct);
-}
-
-void SRPGPrefPlaystyleEditor::RemoveSelected()
-{
-	const FRow Gone = GetSelected();
-	Table->ClearSelection();
-	Session->GetModel().Remove(Gone);
 }
 
 void SRPGPrefPlaystyleEditor::MoveSelected(int32 Places)

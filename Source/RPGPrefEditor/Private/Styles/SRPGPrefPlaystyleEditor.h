@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPrefEditor/Styles/RPGPrefPlaystyleModel.h"
+#include "RPGPrefEditor/Styles/RPGPrefPlaystyleSession.h"
 
-#include "Input/Events.h"
 #include "Input/Reply.h"
 #include "Internationalization/Text.h"
-#include "Layout/Geometry.h"
+#include "Styles/RPGPrefStyleWidget.h"
 #include "Templates/SharedPointer.h"
 #include "Types/SlateEnums.h"
 #include "Widgets/DeclarativeSyntaxSupport.h"
@@ -15,11 +14,9 @@
 #include "Widgets/Views/SListView.h"
 #include "Widgets/Views/STableViewBase.h"
 
-class FRPGPrefPlaystyleSession;
-class FUICommandList;
-
 /** The editor of a playstyle: the table, the search, and what the edits change. */
-class SRPGPrefPlaystyleEditor final : public SCompoundWidget
+class SRPGPrefPlaystyleEditor final
+	: public TRPGPrefStyleWidget<FRPGPrefPlaystyleSession, FRPGPrefPlaystyleModel::FRow>
 {
 public:
 	SLATE_BEGIN_ARGS(SRPGPrefPlaystyleEditor) {}
@@ -28,9 +25,11 @@ public:
 	void Construct(const FArguments& InArgs, const TSharedRef<FRPGPrefPlaystyleSession>& InSession,
 		const TSharedRef<FUICommandList>& InCommands);
 
-	virtual void Tick(const FGeometry& AllottedGeometry, const double InCurrentTime,
-		const float InDeltaTime) override;
-	virtual FReply OnKeyDown(const FGeometry& MyGeometry, const FKeyEvent& InKeyEvent) override;
+protected:
+	virtual int32 GetShownRevision() const override
+	{
+		return Session->GetModel().GetShownRevision();
+	}
 
 private:
 	typedef FRPGPrefPlaystyleModel::FRow FRow;
@@ -40,9 +39,7 @@ private:
 	TSharedRef<SWidget> MakeMatchList();
 	void MapCommands();
 
-	TSharedRef<ITableRow> MakeRow(FRow Row, const TSharedRef<STableViewBase>& Table);
-	FRow GetSelected() const;
-	bool HasSelected() const { return GetSelected().IsValid(); }
+	TSharedRef<ITableRow> MakeRow(FRow Row, const TSharedRef<STableViewBase>& OwnerTable);
 	FText GetMatchTitle() const;
 	FText GetMatchList() const;
 
@@ -52,12 +49,5 @@ private:
 	FReply AddByButton(RPGPref::PreferenceKind Kind);
 	void Add(RPGPref::PreferenceKind Kind);
 	void DuplicateSelected();
-	void RemoveSelected();
 	void MoveSelected(int32 Places);
-
-	TSharedPtr<FRPGPrefPlaystyleSession> Session;
-	TSharedPtr<FUICommandList> Commands;
-	TSharedPtr<SListView<FRow>> Table;
-	/** The rows that the table shows. */
-	int32 ShownRevision = -1;
 };

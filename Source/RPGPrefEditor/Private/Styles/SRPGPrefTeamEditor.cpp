@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "Styles/SRPGPrefTeamEditor.h"
 
-#include "RPGPrefEditor/Styles/RPGPrefTeamSession.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
 
 #include "Delegates/Delegate.h"
@@ -9,9 +8,7 @@
 #include "Framework/Commands/UICommandList.h"
 #include "Framework/SlateDelegates.h"
 #include "Framework/Views/ITypedTableView.h"
-#include "Input/Events.h"
 #include "Internationalization/Internationalization.h"
-#include "Layout/Geometry.h"
 #include "Misc/Attribute.h"
 #include "Misc/Optional.h"
 #include "Styles/RPGPrefStyleCommands.h"
@@ -150,31 +147,10 @@ TSharedRef<SWidget> SRPGPrefTeamEditor::MakeTable()
 			SListView<FRow>::FOnGenerateRow::CreateSP(this, &SRPGPrefTeamEditor::MakeRow));
 }
 
-void SRPGPrefTeamEditor::Tick(const FGeometry&, const double, const float InDeltaTime)
-{
-	Session->Tick(static_cast<double>(InDeltaTime));
-	if (Session->GetModel().GetRows().Num() != ShownRows)
-	{
-		ShownRows = Session->GetModel().GetRows().Num();
-		Table->RequestListRefresh();
-	}
-}
-
-FReply SRPGPrefTeamEditor::OnKeyDown(const FGeometry&, const FKeyEvent& InKeyEvent)
-{
-	return Commands->ProcessCommandBindings(InKeyEvent) ? FReply::Handled() : FReply::Unhandled();
-}
-
 TSharedRef<ITableRow> SRPGPrefTeamEditor::MakeRow(
 	FRow Row, const TSharedRef<STableViewBase>& OwnerTable)
 {
 	return SNew(SRPGPrefMemberRow, OwnerTable, Session.ToSharedRef(), Row);
-}
-
-SRPGPrefTeamEditor::FRow SRPGPrefTeamEditor::GetSelected() const
-{
-	const TArray<FRow> Selected = Table->GetSelectedItems();
-	return Selected.IsEmpty() ? nullptr : Selected[0];
 }
 
 FText SRPGPrefTeamEditor::GetTitle() const
@@ -226,13 +202,6 @@ FReply SRPGPrefTeamEditor::AddByButton()
 void SRPGPrefTeamEditor::Add()
 {
 	Table->SetSelection(Session->GetModel().Add(), ESelectInfo::Direct);
-}
-
-void SRPGPrefTeamEditor::RemoveSelected()
-{
-	const FRow Gone = GetSelected();
-	Table->ClearSelection();
-	Session->GetModel().Remove(Gone);
 }
 
 #undef LOCTEXT_NAMESPACE

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPrefEditor/Styles/RPGPrefTeamModel.h"
+#include "RPGPrefEditor/Styles/RPGPrefTeamSession.h"
 
-#include "Input/Events.h"
 #include "Input/Reply.h"
 #include "Internationalization/Text.h"
-#include "Layout/Geometry.h"
+#include "Styles/RPGPrefStyleWidget.h"
 #include "Templates/SharedPointer.h"
 #include "Types/SlateEnums.h"
 #include "Widgets/DeclarativeSyntaxSupport.h"
@@ -15,11 +14,9 @@
 #include "Widgets/Views/SListView.h"
 #include "Widgets/Views/STableViewBase.h"
 
-class FRPGPrefTeamSession;
-class FUICommandList;
-
 /** The editor of a team: its name and lookahead, its members, and what the edits change. */
-class SRPGPrefTeamEditor final : public SCompoundWidget
+class SRPGPrefTeamEditor final
+	: public TRPGPrefStyleWidget<FRPGPrefTeamSession, FRPGPrefTeamModel::FRow>
 {
 public:
 	SLATE_BEGIN_ARGS(SRPGPrefTeamEditor) {}
@@ -28,9 +25,8 @@ public:
 	void Construct(const FArguments& InArgs, const TSharedRef<FRPGPrefTeamSession>& InSession,
 		const TSharedRef<FUICommandList>& InCommands);
 
-	virtual void Tick(const FGeometry& AllottedGeometry, const double InCurrentTime,
-		const float InDeltaTime) override;
-	virtual FReply OnKeyDown(const FGeometry& MyGeometry, const FKeyEvent& InKeyEvent) override;
+protected:
+	virtual int32 GetShownRevision() const override { return Session->GetModel().GetRows().Num(); }
 
 private:
 	typedef FRPGPrefTeamModel::FRow FRow;
@@ -43,8 +39,6 @@ private:
 	TSharedRef<SWidget> MakeLookahead();
 
 	TSharedRef<ITableRow> MakeRow(FRow Row, const TSharedRef<STableViewBase>& OwnerTable);
-	FRow GetSelected() const;
-	bool HasSelected() const { return GetSelected().IsValid(); }
 
 	FText GetTitle() const;
 	void CommitTitle(const FText& Text, ETextCommit::Type CommitType);
@@ -56,11 +50,4 @@ private:
 	void ChangeLookahead(int32 Lookahead);
 	FReply AddByButton();
 	void Add();
-	void RemoveSelected();
-
-	TSharedPtr<FRPGPrefTeamSession> Session;
-	TSharedPtr<FUICommandList> Commands;
-	TSharedPtr<SListView<FRow>> Table;
-	/** How many members the table shows. */
-	int32 ShownRows = -1;
 };

@@ -1,32 +1,24 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPrefEditor/Styles/RPGPrefStyleToolkit.h"
+#include "RPGPrefEditor/Styles/RPGPrefPlaystyleSession.h"
+#include "RPGPrefEditor/Styles/RPGPrefStyleEditor.h"
+#include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 
 #include "Internationalization/Text.h"
 #include "Templates/SharedPointer.h"
 #include "UObject/NameTypes.h"
 #include "Widgets/SWidget.h"
 
-class FRPGPrefPlaystyleSession;
-class URPGPrefPlaystyle;
-
 /** The window in which a playstyle is edited. */
-class RPGPREFEDITOR_API FRPGPrefPlaystyleEditor final : public FRPGPrefStyleToolkit
+class RPGPREFEDITOR_API FRPGPrefPlaystyleEditor final
+	: public TRPGPrefStyleEditor<FRPGPrefPlaystyleEditor, URPGPrefPlaystyle,
+		  FRPGPrefPlaystyleSession>
 {
 public:
-	/** Opens the window, or brings the one that is open to the front. */
-	static FRPGPrefPlaystyleEditor& Open(URPGPrefPlaystyle& Asset);
-
-	FRPGPrefPlaystyleSession& GetSession() const { return *Session; }
-
-	virtual FName GetToolkitFName() const override;
+	static FName GetName();
 	virtual FText GetBaseToolkitName() const override;
 
 protected:
-	virtual FRPGPrefStyleSession& GetStyleSession() const override;
 	virtual TSharedRef<SWidget> MakeContent() override;
-
-private:
-	TSharedPtr<FRPGPrefPlaystyleSession> Session;
 };

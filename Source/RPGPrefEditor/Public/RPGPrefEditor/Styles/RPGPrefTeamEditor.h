@@ -1,32 +1,23 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPrefEditor/Styles/RPGPrefStyleToolkit.h"
+#include "RPGPrefEditor/Styles/RPGPrefStyleEditor.h"
+#include "RPGPrefEditor/Styles/RPGPrefTeamSession.h"
+#include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
 
 #include "Internationalization/Text.h"
 #include "Templates/SharedPointer.h"
 #include "UObject/NameTypes.h"
 #include "Widgets/SWidget.h"
 
-class FRPGPrefTeamSession;
-class URPGPrefTeam;
-
 /** The window in which a team is edited. */
-class RPGPREFEDITOR_API FRPGPrefTeamEditor final : public FRPGPrefStyleToolkit
+class RPGPREFEDITOR_API FRPGPrefTeamEditor final
+	: public TRPGPrefStyleEditor<FRPGPrefTeamEditor, URPGPrefTeam, FRPGPrefTeamSession>
 {
 public:
-	/** Opens the window, or brings the one that is open to the front. */
-	static FRPGPrefTeamEditor& Open(URPGPrefTeam& Asset);
-
-	FRPGPrefTeamSession& GetSession() const { return *Session; }
-
-	virtual FName GetToolkitFName() const override;
+	static FName GetName();
 	virtual FText GetBaseToolkitName() const override;
 
 protected:
-	virtual FRPGPrefStyleSession& GetStyleSession() const override;
 	virtual TSharedRef<SWidget> MakeContent() override;
-
-private:
-	TSharedPtr<FRPGPrefTeamSession> Session;
 };

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "Containers/Array.h"
+#include "Framework/Commands/UICommandList.h"
+#include "Input/Events.h"
+#include "Input/Reply.h"
+#include "Layout/Geometry.h"
+#include "Templates/SharedPointer.h"
+#include "Widgets/SCompoundWidget.h"
+#include "Widgets/Views/SListView.h"
+
+/** What the editors of playstyles and teams share: a session that ticks, a table of rows, keys. */
+template <class SessionType, class RowType>
+class TRPGPrefStyleWidget : public SCompoundWidget
+{
+public:
+	virtual void Tick(const FGeometry&, const double, const float InDeltaTime) override
+	{
+		Session->Tick(static_cast<double>(InDeltaTime));
+		if (GetShownRevision() != ShownRevision)
+		{
+			ShownRevision = GetShownRevision();
+			Table->RequestListRefresh();
+		}
+	}
+
+	virtual FReply OnKeyDown(const FGeometry&, const FKeyEvent& InKeyEvent) override
+	{
+		return Commands->ProcessCommandBindings(InKeyEvent) ? FReply::Handled()
+															: FReply::Unhandled();
+	}
+
+protected:
+	/** Another number when the table has to show other rows. */
+	virtual int32 GetShownRevision() const = 0;
+
+	/** Null for none. */
+	RowType GetSelected() const
+	{
+		const TArray<RowType> Selected = Table->GetSelectedItems();
+		return Selected.IsEmpty() ? RowType() : Selected[0];
+	}
+
+	bool HasSelected() const { return GetSelected().IsValid(); }
+
+	void RemoveSelected()
+	{
+		const RowType Gone = GetSelected();
+		Table->ClearSelection();
+		Session->GetModel().Remove(Gone);
+	}
+
+	TSharedPtr<SessionType> Session;
+	TSharedPtr<FUICommandList> Commands;
+	TSharedPtr<SListView<RowType>> Table;
+
+private:
+	int32 ShownRevision = -1;
+};
