@@ -3,9 +3,8 @@
 
 #include "Navigation/CellSet.h"
 #include "Navigation/CutAway.h"
-#include "Navigation/HeuristicTable.h"
 #include "Navigation/PlanDetour.h"
-#include "Navigation/RepairTree.h"
+#include "Navigation/RoundSearch.h"
 
 #include <algorithm>
 
@@ -15,8 +14,8 @@ namespace RPGPref
 namespace
 {
 
-constexpr std::uint32_t kNone = RepairTree::kNone;
-constexpr std::uint32_t kUnreached = RepairTree::kUnreached;
+constexpr std::uint32_t kNone = RoundSearch::kNone;
+constexpr std::uint32_t kUnreached = RoundSearch::kUnreached;
 
 /// Ways around a gap are looked for with at least this weight. They need not be the best: the
 /// search goes on where they are not good enough.
@@ -36,131 +35,15 @@ double lowered(double bound, double last)
 
 struct RepairingSearch::Implementation
 {
-	using Mark = RepairTree::Mark;
-
-	Implementation(const World& theWorld, const CellHeuristic& theHeuristic,
+	Implementation(const World& theWorld, const CellHeuristic& heuristic,
 		const RepairingSearchOptions& theOptions)
 		: world(theWorld)
-		, generator(theWorld)
 		, options(theOptions)
-		, estimate(theHeuristic, 1 / theOptions.heuristicInflation, theWorld.graph().cellCount())
-		, bound(theOptions.firstBound)
-		, tree(theWorld)
+		, rounds(theWorld, heuristic, theOptions.heuristicInflation, theOptions.firstBound)
 		, unmended(theWorld.graph().cellCount())
 		, detour(theWorld)
 		, cutAway(theWorld)
 	{
-		begin();
-	}
-
-	void begin()
-	{
-		tree = RepairTree(world);
-		later.clear();
-		open.clear();
-		unmended.clear();
-		onlyRestricted = true;
-		dropPlan();
-		forgetGoal();
-		lowerBound = 0;
-		root = tree.idOf(world.start());
-		resume();
-		reach(root, 0, kNone);
-	}
-
-	/// A state's least rest of the way, as far as known. At bound 1 what earlier searches learned
-	/// counts, too: there states may be expanded twice, so it need not be consistent.
-	SearchKey leftFrom(std::uint32_t id) const
-	{
-		const SearchKey left = estimate(cellOf(tree[id].state));
-		return bound > 1 ? left : (std::max)(left, tree.record(id).learned);
-	}
-
-	SearchKey keyOf(std::uint32_t id) const
-	{
-		return costKey(tree[id].g) +
-			   static_cast<SearchKey>(bound * static_cast<double>(leftFrom(id)));
-	}
-
-	/// Notes a cheaper way to a state.
-	void reach(std::uint32_t id, std::uint32_t g, std::uint32_t parent)
-	{
-		SearchTree::Node& node = tree[id];
-		node.g = g;
-		node.parent = parent;
-		noteGoal(id);
-		const SearchKey left = estimate(cellOf(node.state));
-		if (left < bestLeft)
-		{
-			bestLeft = left;
-			best = id;
-		}
-		RepairTree::Record& record = tree.record(id);
-		if (record.closedIn == round && bound > 1)
-		{
-			if ((record.marks & Mark::kLater) == 0)
-			{
-				record.marks |= Mark::kLater;
-				later.push_back(id);
-			}
-			return;
-		}
-		record.marks |= Mark::kOpen;
-		open.push(keyOf(id), g, id);
-	}
-
-	void forgetGoal()
-	{
-		goalCost = kUnreached;
-		goal = kNone;
-	}
-
-	void noteGoal(std::uint32_t id)
-	{
-		if (tree[id].g < goalCost && world.isGoal(tree[id].state))
-		{
-			goalCost = tree[id].g;
-			goal = id;
-		}
-	}
-
-	void relax(std::uint32_t id)
-	{
-		const SearchTree::Node node = tree[id];
-		generator.forEach(node.state,
-			[&](PackedNpcState next, std::uint32_t cost)
-			{
-				++generated;
-				const std::uint32_t nextId = tree.idOf(next);
-				if (node.g + cost < tree[nextId].g)
-				{
-					reach(nextId, node.g + cost, id);
-				}
-			});
-	}
-
-	void relaxCells(const CellSet& cells)
-	{
-		for (const std::uint32_t cell : cells.cells())
-		{
-			tree.forEachExpandedIn(cell, [&](std::uint32_t id) { relax(id); });
-		}
-	}
-
-	/// The least key of all that is open.
-	SearchKey leastKey()
-	{
-		while (!open.isEmpty())
-		{
-			const OpenList::Entry& entry = open.top();
-			if ((tree.record(entry.state()).marks & Mark::kOpen) != 0 &&
-				tree[entry.state()].g == entry.g())
-			{
-				return entry.key;
-			}
-			open.pop();
-		}
-		return kNoKey;
 	}
 
 	StepStatus step(Budget& budget)
@@ -173,16 +56,15 @@ struct RepairingSearch::Implementation
 		mend();
 		for (;;)
 		{
-			const SearchKey least = leastKey();
+			const SearchKey least = rounds.leastKey();
 			if (isGoodEnough(least))
 			{
 				settle();
-				if (bound <= options.lastBound || isProved(options.lastBound))
+				if (rounds.bound() <= options.lastBound || isProved(options.lastBound))
 				{
 					return StepStatus::Done;
 				}
-				bound = lowered(bound, options.lastBound);
-				beginRound();
+				rounds.beginRound(lowered(rounds.bound(), options.lastBound));
 				continue;
 			}
 			if (least == kNoKey)
@@ -190,7 +72,7 @@ struct RepairingSearch::Implementation
 				status = SearchStatus::Exhausted;
 				return StepStatus::Failed;
 			}
-			if (tree.size() > options.limits.states)
+			if (rounds.tree().size() > options.limits.states)
 			{
 				status = status == SearchStatus::Found ? status : SearchStatus::Limit;
 				return StepStatus::Failed;
@@ -199,13 +81,14 @@ struct RepairingSearch::Implementation
 			{
 				return StepStatus::Running;
 			}
-			const std::uint32_t id = open.top().state();
-			open.pop();
-			tree.record(id).marks = Mark::kExpanded;
-			tree.record(id).closedIn = round;
-			expanded.push_back(id);
-			relax(id);
+			rounds.expandNext();
 		}
+	}
+
+	void resume()
+	{
+		rounds.forgetBest();
+		status = SearchStatus::Running;
 	}
 
 	// The plan and what is proved of it
@@ -221,7 +104,7 @@ struct RepairingSearch::Implementation
 	/// Of the cheapest plan, be it in the tree or not.
 	std::uint32_t costKnown() const
 	{
-		return hasPlan() ? (std::min)(goalCost, found.cost) : goalCost;
+		return hasPlan() ? (std::min)(rounds.goalCost(), found.cost) : rounds.goalCost();
 	}
 
 	/// Whether the cheapest plan is as good as this round promises, when `least` is the least key
@@ -234,47 +117,36 @@ struct RepairingSearch::Implementation
 			return false;
 		}
 		return costKey(cost) <= least ||
-			   (bound <= 1 && costKey(cost) <= least + costKey(world.costUnit()) - kKeyTolerance);
-	}
-
-	/// Takes the tree's plan if it is cheaper. Ways found later can lower the goal's g and still
-	/// lead along a path that is dearer than an earlier one turned out to be.
-	void takePlanOfTree()
-	{
-		if (goal == kNone)
-		{
-			return;
-		}
-		NavPlan plan = tree.planTo(goal);
-		if (!hasPlan() || plan.cost < found.cost)
-		{
-			found = std::move(plan);
-		}
-	}
-
-	/// Every plan passes a state that waits for expansion, so the least of those bounds all plans.
-	void raiseLowerBound()
-	{
-		SearchKey least = costKey(costKnown());
-		for (std::uint32_t id = 0; id < tree.size(); ++id)
-		{
-			if (tree.isWaiting(id))
-			{
-				least = (std::min)(least, costKey(tree[id].g) + leftFrom(id));
-			}
-		}
-		lowerBound = (std::max)(lowerBound, static_cast<double>(least));
+			   (rounds.bound() <= 1 &&
+				   costKey(cost) <= least + costKey(world.costUnit()) - kKeyTolerance);
 	}
 
 	/// The plan has become as good as this round promises.
 	void settle()
 	{
 		status = SearchStatus::Found;
-		lowerBound = (std::max)(lowerBound, static_cast<double>(costKey(costKnown())) / bound);
-		takePlanOfTree();
-		if (bound > 1)
+		const SearchKey cost = costKey(costKnown());
+		lowerBound = (std::max)(lowerBound, static_cast<double>(cost) / rounds.bound());
+		if (rounds.bound() > 1)
 		{
-			raiseLowerBound();
+			lowerBound = (std::max)(
+				lowerBound, static_cast<double>((std::min)(cost, rounds.leastWaiting())));
+		}
+		takePlanOfTree();
+	}
+
+	/// Takes the tree's plan if it is cheaper. Ways found later can lower the goal's g and still
+	/// lead along a path that is dearer than an earlier one turned out to be.
+	void takePlanOfTree()
+	{
+		if (rounds.goal() == kNone)
+		{
+			return;
+		}
+		NavPlan plan = rounds.tree().planTo(rounds.goal());
+		if (!hasPlan() || plan.cost < found.cost)
+		{
+			found = std::move(plan);
 		}
 	}
 
@@ -287,52 +159,12 @@ struct RepairingSearch::Implementation
 	/// Whether there is a plan and it is proved to be within a bound.
 	bool isProved(double wanted) const
 	{
-		return status == SearchStatus::Found && !gap &&
-			   static_cast<double>(costKey(found.cost)) <= wanted * lowerBound;
+		return status == SearchStatus::Found && !gap && isWithin(wanted);
 	}
 
-	// Rounds
-
-	/// A new round with new keys: all that waits for expansion comes into the open list.
-	void beginRound()
+	bool isWithin(double wanted) const
 	{
-		++round;
-		later.clear();
-		open.clear();
-		for (std::uint32_t id = 0; id < tree.size(); ++id)
-		{
-			std::uint8_t& marks = tree.record(id).marks;
-			const bool waits = tree.isWaiting(id);
-			marks =
-				static_cast<std::uint8_t>((marks & Mark::kExpanded) | (waits ? Mark::kOpen : 0));
-			if (waits)
-			{
-				open.push(keyOf(id), tree[id].g, id);
-			}
-		}
-	}
-
-	/// A new round with the old keys.
-	void continueRound()
-	{
-		++round;
-		for (const std::uint32_t id : later)
-		{
-			std::uint8_t& marks = tree.record(id).marks;
-			if ((marks & Mark::kLater) != 0)
-			{
-				marks = static_cast<std::uint8_t>((marks & Mark::kExpanded) | Mark::kOpen);
-				open.push(keyOf(id), tree[id].g, id);
-			}
-		}
-		later.clear();
-	}
-
-	void resume()
-	{
-		bestLeft = kNoKey;
-		best = root;
-		status = SearchStatus::Running;
+		return static_cast<double>(costKey(found.cost)) <= wanted * lowerBound;
 	}
 
 	// Changes
@@ -355,7 +187,7 @@ struct RepairingSearch::Implementation
 		// A plan that still works and is still proved is kept, and mending the tree can wait until
 		// the search has to go on. What was proved impossible stays so when more is.
 		const bool isStillRight =
-			status == SearchStatus::Exhausted ? change.onlyRestricts : isProved(bound);
+			status == SearchStatus::Exhausted ? change.onlyRestricts : isProved(rounds.bound());
 		if (!isStillRight)
 		{
 			resume();
@@ -365,11 +197,12 @@ struct RepairingSearch::Implementation
 	/// A plan that was not possible before takes a changed step, so it passes one of these cells.
 	void lowerBoundThrough(const WorldChange& change)
 	{
-		const WorldPoint& start = world.graph().position(cellOf(tree[root].state));
+		const WorldPoint& start =
+			world.graph().position(cellOf(rounds.tree()[rounds.root()].state));
 		const auto passing = [&](std::uint32_t cell)
 		{
 			const double way = distance(start, world.graph().position(cell));
-			return static_cast<double>(toKey(way * world.ticksPerUnit()) + estimate(cell));
+			return static_cast<double>(toKey(way * world.ticksPerUnit()) + rounds.estimate()(cell));
 		};
 		for (const std::uint32_t cell : change.cells)
 		{
@@ -389,44 +222,43 @@ struct RepairingSearch::Implementation
 		{
 			return;
 		}
-		std::optional<NavPlan> mended =
-			detour.around(found, *gap, estimate, (std::max)(bound, kLeastDetourWeight));
+		const double weight = (std::max)(rounds.bound(), kLeastDetourWeight);
+		std::optional<NavPlan> mended = detour.around(found, *gap, rounds.estimate(), weight);
 		dropPlan();
 		if (mended)
 		{
 			found = std::move(*mended);
-			status = SearchStatus::Found;
-			status = isProved(bound) ? SearchStatus::Found : SearchStatus::Running;
+			status = isWithin(rounds.bound()) ? SearchStatus::Found : status;
 		}
 	}
 
-	/// Cuts off what broken steps led to and fills the gaps from all around.
+	/// Cuts off what broken steps led to and fills the holes from all around.
 	void mend()
 	{
 		if (unmended.isEmpty())
 		{
 			return;
 		}
-		if (!onlyRestricted && tree.unlearn())
+		if (!onlyRestricted && rounds.tree().unlearn())
 		{
-			beginRound();
+			rounds.beginRound(rounds.bound());
 		}
 		cutAway.clear();
-		const std::vector<std::uint32_t> broken = tree.brokenSteps(unmended);
-		const bool learns = onlyRestricted && bound <= 1;
+		const std::vector<std::uint32_t> broken = rounds.tree().brokenSteps(unmended);
+		const bool learns = onlyRestricted && rounds.bound() <= 1;
 		if (!broken.empty())
 		{
 			cutOff(broken, learns);
 		}
-		continueRound();
-		relaxCells(unmended);
+		rounds.continueRound();
+		rounds.relaxCells(unmended);
 		if (learns)
 		{
 			reopenAroundCut();
 		}
 		else
 		{
-			relaxCells(cutAway.around());
+			rounds.relaxCells(cutAway.around());
 		}
 		unmended.clear();
 		onlyRestricted = true;
@@ -435,7 +267,8 @@ struct RepairingSearch::Implementation
 	/// Forgets broken states and all that the root does not lead to without them.
 	void cutOff(std::span<const std::uint32_t> broken, bool learns)
 	{
-		for (const std::uint32_t id : tree.withDescendants(broken, root))
+		RepairTree& tree = rounds.tree();
+		for (const std::uint32_t id : tree.withDescendants(broken, rounds.root()))
 		{
 			if (learns)
 			{
@@ -445,89 +278,69 @@ struct RepairingSearch::Implementation
 				learned =
 					(std::max)(learned, static_cast<SearchKey>(lowerBound) - costKey(tree[id].g));
 			}
-			cutAway.add(tree[id].state, leftFrom(id));
+			cutAway.add(tree[id].state, rounds.leftFrom(id));
 			tree.forget(id);
 		}
-		findGoal();
+		rounds.findGoal();
 	}
 
 	/// Lets the states around what was cut off wait for another expansion, which few of them will
 	/// see: most lead back only by ways that are too long.
 	void reopenAroundCut()
 	{
+		const RepairTree& tree = rounds.tree();
 		for (const std::uint32_t cell : cutAway.around().cells())
 		{
 			tree.forEachExpandedIn(cell,
 				[&](std::uint32_t id)
 				{
-					const SearchTree::Node& node = tree[id];
-					const SearchKey key = cutAway.leastThrough(node.state, node.g);
+					const SearchKey key = cutAway.leastThrough(tree[id].state, tree[id].g);
 					if (key != kNoKey)
 					{
-						tree.record(id).marks |= Mark::kOpen;
-						open.push(key, node.g, id);
+						rounds.reopen(id, key);
 					}
 				});
 		}
 	}
 
-	void findGoal()
+	void goalChanged(const CellHeuristic& heuristic)
 	{
-		forgetGoal();
-		for (std::uint32_t id = 0; id < tree.size(); ++id)
-		{
-			noteGoal(id);
-		}
-	}
-
-	void goalChanged(const CellHeuristic& theHeuristic)
-	{
-		estimate =
-			HeuristicTable(theHeuristic, 1 / options.heuristicInflation, world.graph().cellCount());
 		dropPlan();
-		findGoal();
-		tree.unlearn();
 		lowerBound = 0;
+		rounds.setHeuristic(heuristic);
+		rounds.findGoal();
+		rounds.tree().unlearn();
 		resume();
-		beginRound();
+		rounds.beginRound(rounds.bound());
 	}
 
 	void startMoved()
 	{
 		mend();
 		dropPlan();
+		RepairTree& tree = rounds.tree();
 		const std::uint32_t id = tree.idOf(world.start());
 		if (tree[id].g == kUnreached)
 		{
-			begin();
+			lowerBound = 0;
+			rounds.begin();
+			resume();
 			return;
 		}
 		lowerBound = (std::max)(lowerBound - static_cast<double>(costKey(tree[id].g)), 0.0);
-		root = id;
-		tree.rebase(root);
+		tree.rebase(id);
+		rounds.setRoot(id);
 		resume();
 		cutAway.clear();
 		cutOff({}, false);
-		beginRound();
-		relaxCells(cutAway.around());
+		rounds.beginRound(rounds.bound());
+		rounds.relaxCells(cutAway.around());
 	}
 
 	const World& world;
-	const SuccessorGenerator generator;
 	const RepairingSearchOptions options;
-	HeuristicTable estimate;
-	double bound;
+	RoundSearch rounds;
 	SearchStatus status = SearchStatus::Running;
-
-	RepairTree tree;
-	std::uint32_t root = kNone;
-	OpenList open;
-	std::vector<std::uint32_t> later;
-	std::uint32_t round = 1;
-	std::uint32_t goalCost = kUnreached; ///< Of the cheapest goal in the tree.
-	std::uint32_t goal = kNone;
-	std::uint32_t best = kNone; ///< What looks nearest to the goal.
-	SearchKey bestLeft = kNoKey;
 
 	NavPlan found;              ///< The cheapest plan; no path for none.
 	std::optional<PlanGap> gap; ///< Where it no longer works.
@@ -537,9 +350,6 @@ struct RepairingSearch::Implementation
 	bool onlyRestricted = true; ///< Since the tree was mended, ways were only lost.
 	PlanDetour detour;
 	CutAway cutAway; ///< By the last mending.
-
-	std::vector<std::uint32_t> expanded;
-	std::uint64_t generated = 0;
 };
 
 RepairingSearch::RepairingSearch(
@@ -563,25 +373,25 @@ SearchStatus RepairingSearch::status() const
 NavPlan RepairingSearch::plan() const
 {
 	const bool isFound = self_->status == SearchStatus::Found;
-	NavPlan plan = isFound ? self_->found : self_->tree.planTo(self_->best);
+	NavPlan plan = isFound ? self_->found : self_->rounds.tree().planTo(self_->rounds.best());
 	plan.status = self_->status;
 	plan.bound = isFound ? self_->provedBound() : 0;
-	plan.expansions = self_->expanded.size() + self_->detour.expansions();
-	plan.generated = self_->generated;
+	plan.expansions = self_->rounds.expanded().size() + self_->detour.expansions();
+	plan.generated = self_->rounds.generated();
 	return plan;
 }
 
 void RepairingSearch::countExpansions(std::vector<std::uint32_t>& counts) const
 {
-	for (const std::uint32_t id : self_->expanded)
+	for (const std::uint32_t id : self_->rounds.expanded())
 	{
-		++counts[cellOf(self_->tree[id].state)];
+		++counts[cellOf(self_->rounds.tree()[id].state)];
 	}
 }
 
 Progress RepairingSearch::progress() const
 {
-	return {self_->expanded.size(), 0};
+	return {self_->rounds.expanded().size(), 0};
 }
 
 void RepairingSearch::worldChanged(const WorldChange& change)

@@ -30,10 +30,13 @@ struct RepairingSearchOptions
 /// than the bound that was asked for. `status()` is Found from the first plan on, while `step`
 /// says Running until lastBound is proved.
 ///
-/// Repair: after a change, ways that no longer exist are cut off with everything found through
-/// them; states beside the cut and states near the change are looked at again; the rest stays.
-/// The bound that had been reached holds for the mended plan. Costs one pass over the known
-/// states plus what the change really affects.
+/// Repair: the bound that had been reached holds for the mended plan, and the least that is
+/// enough for it is done. A plan that still works and is still proved is kept, at the cost of
+/// looking along it. A broken plan is led around its gap; while ways are only lost, what was
+/// proved of all plans still holds, and often proves that one. Else ways that no longer exist are
+/// cut off with everything found through them, and states beside the cut and near the change are
+/// looked at again: one pass over the known states plus what the change really affects. At bound
+/// 1 the last search's costs tell how much must be left from what was cut off (after Adaptive A*).
 class RepairingSearch final : public NavSearch
 {
 public:
