@@ -30,8 +30,8 @@ function(unreal_library target name)
 	target_link_libraries(${target} PRIVATE HostShim RPGPrefWarnings RPGPrefEngineRules)
 	# These libraries are built to be tested: compiling fast matters more than running fast.
 	target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
-	# Sanitizers make compiling slow: there, a module is one blob, which the build matrix knows to work.
-	if(RPGPREF_SANITIZE)
+	# The build matrix knows that every module works as one blob; sanitizers are slow enough.
+	if(RPGPREF_BLOBS OR RPGPREF_SANITIZE)
 		set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
 	endif()
 	# Without this the dynamic linker may keep a library that was closed.

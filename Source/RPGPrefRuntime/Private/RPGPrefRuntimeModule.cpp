@@ -24,10 +24,11 @@ public:
 void FRPGPrefRuntimeModule::StartupModule()
 {
 #if WITH_GAMEPLAY_DEBUGGER
+	constexpr int32 AnySlot = -1;
 	IGameplayDebugger& Debugger = IGameplayDebugger::Get();
 	Debugger.RegisterCategory(FName(TEXT("RPGPref")),
 		IGameplayDebugger::FOnGetCategory::CreateStatic(&FRPGPrefDebuggerCategory::MakeInstance),
-		EGameplayDebuggerCategoryState::EnabledInGameAndSimulate, INDEX_NONE);
+		EGameplayDebuggerCategoryState::EnabledInGameAndSimulate, AnySlot);
 	Debugger.NotifyCategoriesChanged();
 #endif
 }

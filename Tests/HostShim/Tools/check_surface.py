@@ -453,8 +453,8 @@ class Checker:
         for name in self.manifest.allowed:
             if name not in unverified:
                 self.report('', 1, 'B', f'{name} is on the allow list without need; the list only shrinks')
-        if len(self.manifest.allowed) > 20:
-            self.report('', 1, 'B', 'more than 20 unverified symbols are allowed')
+        if len(self.manifest.allowed) > 10:
+            self.report('', 1, 'B', 'more than 10 unverified symbols are allowed')
         return unverified
 
     def is_used(self, key):

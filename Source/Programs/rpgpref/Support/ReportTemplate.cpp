@@ -10,14 +10,13 @@
 #else
 #define RPGPREF_CONSTANTS ".section .rodata\n"
 #endif
-__asm__(RPGPREF_CONSTANTS
-		".global rpgprefReportBegin\n"
-		".global rpgprefReportEnd\n"
-		"rpgprefReportBegin:\n"
-		".incbin \"" RPGPREF_REPORT_PAGE "\"\n"
-		"rpgprefReportEnd:\n"
-		".byte 0\n"
-		".text\n");
+__asm__(RPGPREF_CONSTANTS ".global rpgprefReportBegin\n"
+						  ".global rpgprefReportEnd\n"
+						  "rpgprefReportBegin:\n"
+						  ".incbin \"" RPGPREF_REPORT_PAGE "\"\n"
+						  "rpgprefReportEnd:\n"
+						  ".byte 0\n"
+						  ".text\n");
 
 extern "C"
 {
