@@ -34,13 +34,14 @@ PreviewReport reportWith(const std::vector<std::string>& edits)
 	return reportOf(std::move(input), options);
 }
 
-/// Whether somebody finds nothing to like in the region.
-bool starvesOn(const PreviewReport& report, std::string_view region)
+/// Whether the region offers nothing that somebody of a team likes.
+bool offersNothing(const PreviewReport& report, std::string_view region)
 {
 	return std::any_of(report.analysis.findings.begin(), report.analysis.findings.end(),
 		[&](const Finding& finding)
 		{
-			return finding.kind == FindingKind::StarvedAgent && finding.region.isValid() &&
+			return finding.kind == FindingKind::StarvedAgent &&
+				   finding.severity == FindingSeverity::Problem &&
 				   report.binding.level().regions[finding.region.value()].name == region;
 		});
 }
@@ -79,8 +80,8 @@ TEST(LevelEdit, ItemsComeAndGo)
 		{"add item Maze puzzle", "add fact (at Maze Act2)", "add fact (reward-for Maze GoldCoin)"});
 	EXPECT_TRUE(more.task.findAction("solve-puzzle Red Maze GoldCoin Act2").isValid());
 	EXPECT_THAT(errorText(more.warnings), HasSubstr("symbol \"Maze Act2\" has no place"));
-	EXPECT_TRUE(starvesOn(reportWith({}), "Island 2"));
-	EXPECT_FALSE(starvesOn(more, "Island 2")) << "the maze has no place, but its agents have";
+	EXPECT_TRUE(offersNothing(reportWith({}), "Island 2"));
+	EXPECT_FALSE(offersNothing(more, "Island 2")) << "the maze has no place, but its agents have";
 }
 
 TEST(LevelEdit, SaysWhatIsWrong)
