@@ -2,9 +2,14 @@
 #include "RPGPrefEditor/RPGPrefText.h"
 
 #include "Containers/StringConv.h"
+#include "Internationalization/Internationalization.h"
 #include "Internationalization/Text.h"
 #include "Logging/MessageLog.h"
+#include "Misc/Paths.h"
+#include "SourceCodeNavigation.h"
 #include "UObject/NameTypes.h"
+
+#define LOCTEXT_NAMESPACE "RPGPref"
 
 namespace RPGPrefText
 {
@@ -63,21 +68,34 @@ FString Describe(const FRPGPrefIssue& Issue)
 		TEXT("%s:%d:%d: %s"), *Issue.Source, Issue.Line, Issue.Column, *Issue.Message);
 }
 
+TSharedRef<FTokenizedMessage> MakeMessage(const FRPGPrefIssue& Issue)
+{
+	const TSharedRef<FTokenizedMessage> Message = FTokenizedMessage::Create(
+		Issue.bIsError ? EMessageSeverity::Error : EMessageSeverity::Warning, FText());
+	if (!FPaths::FileExists(Issue.Source))
+	{
+		return Message->AddText(FText::FromString(Describe(Issue)));
+	}
+	const FString Place =
+		FString::Printf(TEXT("%s:%d:%d:"), *Issue.Source, Issue.Line, Issue.Column);
+	const auto Open = [File = Issue.Source, Line = Issue.Line, Column = Issue.Column]()
+	{ FSourceCodeNavigation::OpenSourceFile(File, Line, Column); };
+	return Message
+		->AddToken(FActionToken::Create(FText::FromString(Place),
+			LOCTEXT("OpenFile", "Opens the file at this line"),
+			FOnActionTokenExecuted::CreateLambda(Open), false))
+		->AddText(FText::FromString(Issue.Message));
+}
+
 void Report(const TArray<FRPGPrefIssue>& Issues)
 {
 	FMessageLog Log{FName(LogName)};
 	for (const FRPGPrefIssue& Issue : Issues)
 	{
-		const FText Text = FText::FromString(Describe(Issue));
-		if (Issue.bIsError)
-		{
-			Log.Error(Text);
-		}
-		else
-		{
-			Log.Warning(Text);
-		}
+		Log.AddMessage(MakeMessage(Issue));
 	}
 }
 
 } // namespace RPGPrefText
+
+#undef LOCTEXT_NAMESPACE

@@ -197,7 +197,8 @@ void writeItem(SvgText& svg, const DisplayItem& item)
 		endElement(svg, item, "circle");
 		break;
 	case DisplayShape::Text:
-		svg.raw("<text text-anchor=\"middle\" dominant-baseline=\"central\"");
+		// Moved by hand to the middle: not every viewer knows dominant-baseline.
+		svg.raw("<text text-anchor=\"middle\" dy=\"0.35em\"");
 		svg.attribute("x", item.points[0].x);
 		svg.attribute("y", item.points[0].y);
 		svg.attribute("font-size", item.textSize);

@@ -2,6 +2,7 @@
 #include "RPGPref/Preview/PlaythroughDisplay.h"
 
 #include "Analysis/Wording.h"
+#include "MapDrawing.h"
 #include "SceneryColours.h"
 
 #include <algorithm>
@@ -12,25 +13,11 @@ namespace RPGPref
 namespace
 {
 
-constexpr Colour kInk = Colour::rgb(0x22262B);
-constexpr Colour kPaper = Colour::rgb(0xFFFFFF);
-
-DisplayPoint displayPoint(Point point)
-{
-	return {point.x, point.y, 0};
-}
-
 std::vector<DisplayPoint> displayPoints(const std::vector<Point>& points)
 {
 	std::vector<DisplayPoint> result;
 	std::transform(points.begin(), points.end(), std::back_inserter(result), displayPoint);
 	return result;
-}
-
-/// Sizes of marks and letters follow the map's, so that every level is readable.
-double unitOf(const Level& level)
-{
-	return (std::max)(level.highest.x - level.lowest.x, level.highest.y - level.lowest.y) / 100;
 }
 
 void drawScenery(const Scenery& scenery, DisplayList& list)
@@ -52,7 +39,7 @@ void drawScenery(const Scenery& scenery, DisplayList& list)
 }
 
 /// The walkable ground, for levels that show nothing else.
-void drawGround(const Level& level, DisplayList& list)
+void drawWalkable(const Level& level, DisplayList& list)
 {
 	for (const Outline& area : level.areas)
 	{
@@ -74,6 +61,12 @@ const ScheduledStep* stepAt(const Schedule& schedule, AgentId agent, double time
 		}
 	}
 	return nullptr;
+}
+
+/// -1, 0, 1 for three agents: by how much one is moved aside to be seen beside the others.
+double besideOthers(std::size_t agent, std::size_t agents)
+{
+	return static_cast<double>(agent) - static_cast<double>(agents - 1) / 2;
 }
 
 } // namespace
@@ -98,19 +91,26 @@ Colour colourFrom(std::string_view hex)
 	return Colour::rgb(value);
 }
 
-DisplayList drawLevel(const LevelBinding& binding)
+DisplayList drawGround(const LevelBinding& binding)
 {
 	const Level& level = binding.level();
-	const double unit = unitOf(level);
 	DisplayList list;
 	if (level.scenery.empty())
 	{
-		drawGround(level, list);
+		drawWalkable(level, list);
 	}
 	for (const Scenery& scenery : level.scenery)
 	{
 		drawScenery(scenery, list);
 	}
+	return list;
+}
+
+DisplayList drawPlaces(const LevelBinding& binding)
+{
+	const Level& level = binding.level();
+	const double unit = unitOf(level);
+	DisplayList list;
 	for (const Link& link : level.links)
 	{
 		DisplayItem& line = list.addPolyline(displayPoints(link.points), kPaper, unit * 0.3);
@@ -123,22 +123,40 @@ DisplayList drawLevel(const LevelBinding& binding)
 		mark.stroke = kInk;
 		mark.thickness = unit * 0.15;
 		mark.title = place.name;
-		list.addText({place.at.x, place.at.y + unit * 1.5, 0}, place.name, unit * 1.2, kInk);
-	}
-	for (const Region& region : level.regions)
-	{
-		if (region.outline.empty())
-		{
-			continue;
-		}
-		const auto top = std::min_element(region.outline.begin(), region.outline.end(),
-			[](Point a, Point b) { return a.y < b.y; });
-		list.addText({centre(region.outline).x, top->y - unit, 0}, region.name, unit * 2, kInk);
 	}
 	return list;
 }
 
-DisplayList drawAgents(const PreviewReport& report, std::size_t team, double time)
+DisplayList drawNames(const LevelBinding& binding)
+{
+	const Level& level = binding.level();
+	const double unit = unitOf(level);
+	DisplayList list;
+	for (const Place& place : level.places)
+	{
+		addLabel(list, {place.at.x, place.at.y + unit * 1.5, 0}, place.name, unit * 1.2);
+	}
+	for (const Region& region : level.regions)
+	{
+		if (!region.outline.empty())
+		{
+			const Point spot = nameSpot(region, unit);
+			addLabel(list, displayPoint(spot), region.name, unit * 2);
+		}
+	}
+	return list;
+}
+
+DisplayList drawLevel(const LevelBinding& binding)
+{
+	DisplayList list = drawGround(binding);
+	list.append(drawPlaces(binding));
+	list.append(drawNames(binding));
+	return list;
+}
+
+DisplayList drawWays(
+	const PreviewReport& report, std::size_t team, double time, const PlaythroughView& view)
 {
 	const Schedule& schedule = report.playthroughs[team].schedule;
 	const double unit = unitOf(report.binding.level());
@@ -146,11 +164,8 @@ DisplayList drawAgents(const PreviewReport& report, std::size_t team, double tim
 	for (std::size_t i = 0; i < schedule.lanes.size(); ++i)
 	{
 		const Lane& lane = schedule.lanes[i];
-		const Colour colour = colourFrom(report.binding.colour(AgentId(i)));
 		// Beside one another where agents go the same way.
-		const double shift =
-			unit * 0.5 *
-			(static_cast<double>(i) - static_cast<double>(schedule.lanes.size() - 1) / 2);
+		const double shift = unit * 0.5 * besideOthers(i, schedule.lanes.size());
 		std::vector<DisplayPoint> way;
 		for (const Keyframe& frame : lane.path)
 		{
@@ -164,40 +179,76 @@ DisplayList drawAgents(const PreviewReport& report, std::size_t team, double tim
 		way.erase(std::unique(way.begin(), way.end()), way.end());
 		if (way.size() > 1)
 		{
-			DisplayItem& line = list.addPolyline(std::move(way), colour, unit * 0.35);
+			DisplayItem& line = list.addPolyline(
+				std::move(way), agentColour(report.binding, AgentId(i), view), unit * 0.35);
 			line.arrow = true;
 			line.title = "The way of " + std::string(report.task.agentName(AgentId(i)));
 		}
 	}
+	return list;
+}
+
+DisplayList drawAgents(
+	const PreviewReport& report, std::size_t team, double time, const PlaythroughView& view)
+{
+	const Schedule& schedule = report.playthroughs[team].schedule;
+	const double unit = unitOf(report.binding.level());
+	DisplayList list;
+	std::vector<Point> told;
 	for (std::size_t i = 0; i < schedule.lanes.size(); ++i)
 	{
 		const AgentId agent(i);
-		const double shift =
-			unit * 1.6 *
-			(static_cast<double>(i) - static_cast<double>(schedule.lanes.size() - 1) / 2);
-		const Point now = schedule.lanes[i].positionAt(time) + Point{shift, 0};
+		const Point now = schedule.lanes[i].positionAt(time) +
+						  Point{unit * 1.6 * besideOthers(i, schedule.lanes.size()), 0};
 		const std::string name(report.task.agentName(agent));
-		DisplayItem& body =
-			list.addCircle(displayPoint(now), unit * 1.1, colourFrom(report.binding.colour(agent)));
+		const Colour colour = agentColour(report.binding, agent, view);
+		DisplayItem& body = list.addCircle(displayPoint(now), unit * 1.1, colour);
 		body.stroke = kPaper;
 		body.thickness = unit * 0.2;
-		const ScheduledStep* step = stepAt(schedule, agent, time);
-		body.title =
-			step == nullptr ? name : name + ": " + textWithoutExecutor(report.task, step->action);
+		body.title = name;
 		list.addText(displayPoint(now), name.substr(0, 1), unit * 1.3, kPaper);
+		if (const ScheduledStep* step = stepAt(schedule, agent, time))
+		{
+			const std::string doing =
+				name + ": " + textWithoutExecutor(report.task, step->action);
+			body.title = doing;
+			// Below the place's name, and one line for each of those who stand together.
+			const auto line = std::count_if(told.begin(), told.end(),
+				[&](Point other) { return distance(now, other) < unit * 8; });
+			told.push_back(now);
+			addLabel(list, {now.x, now.y + unit * (3.1 + 1.6 * static_cast<double>(line)), 0},
+				doing, unit * 1.3);
+		}
 	}
 	return list;
 }
 
-DisplayList drawPlaythrough(const PreviewReport& report, std::size_t team, double time)
+DisplayList drawPlaythrough(
+	const PreviewReport& report, std::size_t team, double time, const PlaythroughView& view)
 {
-	DisplayList list = drawLevel(report.binding);
-	list.append(drawAgents(report, team, time));
-	const Level& level = report.binding.level();
-	const double unit = unitOf(level);
-	const Playthrough& playthrough = report.playthroughs[team];
-	list.addText({(level.lowest.x + level.highest.x) / 2, level.lowest.y + unit * 2, 0},
-		playthrough.team.name + ", " + clockTime(time), unit * 2.2, kInk);
+	DisplayList list;
+	const auto add = [&list](bool isWanted, auto draw)
+	{
+		if (isWanted)
+		{
+			list.append(draw());
+		}
+	};
+	add(view.ground, [&] { return drawGround(report.binding); });
+	add(view.coverage, [&] { return drawCoverage(report, view); });
+	add(view.places, [&] { return drawPlaces(report.binding); });
+	add(view.ways, [&] { return drawWays(report, team, time, view); });
+	add(view.places, [&] { return drawNames(report.binding); });
+	add(view.order, [&] { return drawOrder(report, team, time, view); });
+	add(view.starved, [&] { return drawStarved(report, team, view); });
+	add(view.agents, [&] { return drawAgents(report, team, time, view); });
+	if (view.title)
+	{
+		const Level& level = report.binding.level();
+		const double unit = unitOf(level);
+		addLabel(list, {(level.lowest.x + level.highest.x) / 2, level.lowest.y + unit * 2, 0},
+			report.playthroughs[team].team.name + ", " + clockTime(time), unit * 2.2);
+	}
 	return list;
 }
 

@@ -14,16 +14,14 @@ using RPGPref::DisplayPoint;
 
 FLinearColor ToColour(RPGPref::Colour Colour)
 {
-	const auto Channel = [](std::uint8_t Value) { return static_cast<float>(Value) / 255.0F; };
-	return FLinearColor(
-		Channel(Colour.red), Channel(Colour.green), Channel(Colour.blue), Channel(Colour.alpha));
+	return FLinearColor::FromSRGBColor(
+		FColor(Colour.red, Colour.green, Colour.blue, Colour.alpha));
 }
 
-RPGPref::Colour FromColour(const FLinearColor& Colour)
+RPGPref::Colour FromColour(const FLinearColor& Linear)
 {
-	const auto Channel = [](float Value)
-	{ return static_cast<std::uint8_t>(std::lround((std::clamp)(Value, 0.0F, 1.0F) * 255.0F)); };
-	return {Channel(Colour.R), Channel(Colour.G), Channel(Colour.B), Channel(Colour.A)};
+	const FColor Colour = Linear.ToFColor(true);
+	return {Colour.R, Colour.G, Colour.B, Colour.A};
 }
 
 /** Draws items into a picture. */
@@ -56,8 +54,9 @@ public:
 			if (!Item.points.empty())
 			{
 				Picture.Labels.Add({ToWorld(Item.points.front()), RPGPrefText::ToString(Item.text),
-					ToColour(Item.fill.isVisible() ? Item.fill : Item.stroke),
-					static_cast<float>(Item.textSize * Options.UnitsPerMetre)});
+					ToColour(Item.fill),
+					static_cast<float>(Item.textSize * Options.UnitsPerMetre),
+					ToColour(Item.stroke)});
 			}
 			break;
 		}
@@ -164,7 +163,10 @@ private:
 		}
 	}
 
-	/** Lines along x, as far apart as the options say. */
+	/**
+	 * Lines along x, as far apart as the options say. A translucent area is hatched: the less of it
+	 * is to be seen, the thinner the lines, since lines in the world do not blend.
+	 */
 	void Fill(const std::vector<DisplayPoint>& Corners, RPGPref::Colour Colour)
 	{
 		if (Corners.size() < 3)
@@ -180,6 +182,8 @@ private:
 		{
 			return;
 		}
+		const double Thickness = Spacing * Colour.alpha / 255.0;
+		Colour.alpha = 255;
 		std::vector<double> Crossings;
 		for (double Y = Low->y + Spacing * 0.5; Y < High->y; Y += Spacing)
 		{
@@ -197,7 +201,7 @@ private:
 			for (std::size_t Index = 0; Index + 1 < Crossings.size(); Index += 2)
 			{
 				const double Z = Corners.front().z;
-				AddLine({Crossings[Index], Y, Z}, {Crossings[Index + 1], Y, Z}, Colour, Spacing);
+				AddLine({Crossings[Index], Y, Z}, {Crossings[Index + 1], Y, Z}, Colour, Thickness);
 			}
 		}
 	}
@@ -235,8 +239,11 @@ RPGPref::DisplayList FRPGPrefPicture::ToDisplayList(const FRPGPrefPictureOptions
 	}
 	for (const FLabel& Label : Labels)
 	{
-		List.addText(ToMap(Label.Middle), RPGPrefText::ToUtf8(Label.Text),
-			static_cast<double>(Label.Size) / Options.UnitsPerMetre, FromColour(Label.Colour));
+		const double Size = static_cast<double>(Label.Size) / Options.UnitsPerMetre;
+		RPGPref::DisplayItem& Text = List.addText(ToMap(Label.Middle),
+			RPGPrefText::ToUtf8(Label.Text), Size, FromColour(Label.Colour));
+		Text.stroke = FromColour(Label.Halo);
+		Text.thickness = Size * 0.2;
 	}
 	return List;
 }

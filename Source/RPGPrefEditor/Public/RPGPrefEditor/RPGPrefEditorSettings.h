@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "RPGPref/Preview/PlaythroughView.h"
+
 #include "Containers/Array.h"
 #include "Containers/UnrealString.h"
 #include "Engine/DeveloperSettings.h"
 #include "Internationalization/Text.h"
+#include "Math/Color.h"
 #include "UObject/NameTypes.h"
 
 #include "RPGPrefEditorSettings.generated.h"
@@ -41,7 +44,35 @@ public:
 	UPROPERTY(Config, EditAnywhere, Category = "Drawing")
 	double Height = 20.0;
 
+	/** The agents' colours, in their order. Agents without an entry have the map's colour. */
+	UPROPERTY(Config, EditAnywhere, Category = "Drawing")
+	TArray<FColor> AgentColours;
+
+	/** The heat map's colour of a place that is hardly used. */
+	UPROPERTY(Config, EditAnywhere, Category = "Drawing")
+	FColor RarelyUsed = FColor(255, 224, 138);
+
+	/** The heat map's colour of the place that is used most. */
+	UPROPERTY(Config, EditAnywhere, Category = "Drawing")
+	FColor OftenUsed = FColor(215, 48, 31);
+
+	/** The heat map's colour of a place that nobody uses. */
+	UPROPERTY(Config, EditAnywhere, Category = "Drawing")
+	FColor Unused = FColor(107, 114, 128);
+
+	/** The sign where the level offers an agent nothing that it likes. */
+	UPROPERTY(Config, EditAnywhere, Category = "Drawing")
+	FColor StarvedProblem = FColor(211, 47, 47);
+
+	/** The sign where there is something that an agent likes, but nobody needs it. */
+	UPROPERTY(Config, EditAnywhere, Category = "Drawing")
+	FColor StarvedHint = FColor(245, 166, 35);
+
 	URPGPrefEditorSettings();
+
+	/** The colours as the core's drawing takes them. */
+	RPGPref::PlaythroughView MakeView() const;
+
 	virtual FName GetCategoryName() const override;
 #if WITH_EDITOR
 	virtual FText GetSectionText() const override;

@@ -6,6 +6,8 @@
 
 #include "Containers/Array.h"
 #include "Containers/UnrealString.h"
+#include "Logging/TokenizedMessage.h"
+#include "Templates/SharedPointer.h"
 
 #include <string>
 #include <string_view>
@@ -28,6 +30,9 @@ RPGPREFEDITOR_API bool HasErrors(const TArray<FRPGPrefIssue>& Issues);
 
 /** `Source:Line:Column: Message`: the form that editors make clickable. */
 RPGPREFEDITOR_API FString Describe(const FRPGPrefIssue& Issue);
+
+/** The same as a message whose first part opens the file at that line when it is clicked. */
+RPGPREFEDITOR_API TSharedRef<FTokenizedMessage> MakeMessage(const FRPGPrefIssue& Issue);
 
 /** Writes the issues into the plugin's listing of the Message Log window. */
 RPGPREFEDITOR_API void Report(const TArray<FRPGPrefIssue>& Issues);

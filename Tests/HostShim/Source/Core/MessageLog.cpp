@@ -9,7 +9,7 @@ namespace
 struct FMessage
 {
 	FName Log;
-	EMessageSeverity::Type Severity;
+	TSharedRef<FTokenizedMessage> Message;
 };
 
 std::vector<FMessage>& Messages()
@@ -22,10 +22,16 @@ std::vector<FMessage>& Messages()
 
 FMessageLog::FMessageLog(const FName& InLogName) : Name(InLogName) {}
 
-TSharedRef<FTokenizedMessage> FMessageLog::Add(EMessageSeverity::Type Severity, const FText&)
+TSharedRef<FTokenizedMessage> FMessageLog::Add(EMessageSeverity::Type Severity, const FText& Text)
 {
-	Messages().push_back({Name, Severity});
-	return MakeShared<FTokenizedMessage>();
+	return AddMessage(FTokenizedMessage::Create(Severity, Text));
+}
+
+const TSharedRef<FTokenizedMessage>& FMessageLog::AddMessage(
+	const TSharedRef<FTokenizedMessage>& InMessage)
+{
+	Messages().push_back({Name, InMessage});
+	return InMessage;
 }
 
 TSharedRef<FTokenizedMessage> FMessageLog::Error(const FText& InMessage)
@@ -48,7 +54,61 @@ int32 FMessageLog::NumMessages(EMessageSeverity::Type InSeverityFilter)
 	int32 Count = 0;
 	for (const FMessage& Message : Messages())
 	{
-		Count += Message.Log == Name && Message.Severity <= InSeverityFilter ? 1 : 0;
+		Count += Message.Log == Name && Message.Message->GetSeverity() <= InSeverityFilter ? 1 : 0;
 	}
 	return Count;
+}
+
+namespace
+{
+
+class FTextPart final : public IMessageToken
+{
+public:
+	explicit FTextPart(const FText& Text) { CachedText = Text; }
+};
+
+} // namespace
+
+TSharedRef<FTokenizedMessage> FTokenizedMessage::Create(
+	EMessageSeverity::Type InSeverity, const FText& InMessageText)
+{
+	const TSharedRef<FTokenizedMessage> Message = MakeShared<FTokenizedMessage>();
+	Message->HostShim_Severity = InSeverity;
+	return InMessageText.IsEmpty() ? Message : Message->AddText(InMessageText);
+}
+
+FText FTokenizedMessage::ToText() const
+{
+	FString All;
+	for (const TSharedRef<IMessageToken>& Token : HostShim_Tokens)
+	{
+		All += (All.IsEmpty() ? FString() : FString(TEXT(" "))) + Token->ToText().ToString();
+	}
+	return FText::FromString(All);
+}
+
+TSharedRef<FTokenizedMessage> FTokenizedMessage::AddToken(const TSharedRef<IMessageToken>& InToken)
+{
+	HostShim_Tokens.Add(InToken);
+	return AsShared();
+}
+
+TSharedRef<FTokenizedMessage> FTokenizedMessage::AddText(const FText& InText)
+{
+	return AddToken(MakeShared<FTextPart>(InText));
+}
+
+TSharedRef<FActionToken> FActionToken::Create(const FText& InActionName, const FText&,
+	const FOnActionTokenExecuted& InAction, bool)
+{
+	const TSharedRef<FActionToken> Token = MakeShared<FActionToken>();
+	Token->CachedText = InActionName;
+	Token->HostShim_Action = InAction;
+	return Token;
+}
+
+void FActionToken::ExecuteAction()
+{
+	HostShim_Action.ExecuteIfBound();
 }

@@ -2,19 +2,17 @@
 // What the editor's services need to be asked by specs; everything else does nothing.
 #include "AssetDefinition/AssetDefinition.h"
 #include "AssetDefinition/AssetDefinitionRegistry.h"
-#include "ComponentVisualizers/ComponentVisualizers.h"
 #include "Core/Modules/ModuleManager.h"
+#include "CoreUObject/Misc/UObjectToken.h"
 #include "Engine/Commandlets/Commandlet.h"
 #include "Engine/EditorFramework/AssetImportData.h"
 #include "Engine/Exporters/Exporter.h"
 #include "HostShim/Host.h"
 #include "HostShim/ObjectRegistry.h"
-#include "HostShim/Utf.h"
 #include "MessageLog/MessageLogModule.h"
 #include "UnrealEd/AssetDefinitionDefault.h"
-#include "UnrealEd/ComponentVisualizer.h"
 #include "UnrealEd/Factories/Factory.h"
-#include "UnrealEd/UnrealEdGlobals.h"
+#include "UnrealEd/SourceCodeNavigation.h"
 
 HOSTSHIM_IMPLEMENT_CLASS(UAssetImportData, &HostShim::ConstructObject<UAssetImportData>)
 HOSTSHIM_IMPLEMENT_CLASS(UExporter, nullptr)
@@ -57,29 +55,9 @@ FString UFactory::GetCurrentFilename()
 	return FString();
 }
 
-namespace
+bool FSourceCodeNavigation::OpenSourceFile(const FString&, int32, int32)
 {
-UUnrealEdEngine UnrealEd;
-
-std::string KeyOf(FName Name)
-{
-	return HostShim::ToUtf8(*Name.ToString());
-}
-} // namespace
-
-UUnrealEdEngine* GUnrealEd = &UnrealEd;
-
-void FComponentVisualizersModule::RegisterComponentVisualizer(
-	FName ComponentClassName, TSharedPtr<FComponentVisualizer> Visualizer)
-{
-	GUnrealEd->HostShim_Visualizers[KeyOf(ComponentClassName)] = Visualizer;
-	HostShim::CountRegistration(1);
-}
-
-void UUnrealEdEngine::UnregisterComponentVisualizer(FName ComponentClassName)
-{
-	HostShim::CountRegistration(
-		-static_cast<int>(HostShim_Visualizers.erase(KeyOf(ComponentClassName))));
+	return true;
 }
 
 void FMessageLogModule::RegisterLogListing(
@@ -94,7 +72,5 @@ bool FMessageLogModule::UnregisterLogListing(const FName&)
 	return true;
 }
 
-static const HostShim::FModuleRegistration VisualizersModule("ComponentVisualizers",
-	[]() -> IModuleInterface* { return new FComponentVisualizersModule(); });
 static const HostShim::FModuleRegistration MessageLogModule(
 	"MessageLog", []() -> IModuleInterface* { return new FMessageLogModule(); });

@@ -98,6 +98,11 @@ bool AActor::SetActorLocation(const FVector& NewLocation, bool, FHitResult*, ETe
 	return true;
 }
 
+bool AActor::SetRootComponent(USceneComponent* NewRootComponent)
+{
+	return NewRootComponent != nullptr;
+}
+
 bool AActor::Destroy(bool, bool)
 {
 	UWorld* World = GetWorld();

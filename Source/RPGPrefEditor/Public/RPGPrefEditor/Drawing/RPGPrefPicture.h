@@ -41,6 +41,8 @@ struct RPGPREFEDITOR_API FRPGPrefPicture
 		FLinearColor Colour;
 		/** Height in engine units. */
 		float Size = 0.0F;
+		/** Around the letters, so that they are readable on any ground; transparent: nothing. */
+		FLinearColor Halo;
 	};
 
 	TArray<FLine> Lines;

@@ -3,25 +3,38 @@
 
 #include "RPGPrefEditor/Drawing/RPGPrefPicture.h"
 
-#include "Components/ActorComponent.h"
+#include "Components/LineBatchComponent.h"
+#include "Containers/Ticker.h"
+#include "Delegates/IDelegateInstance.h"
 #include "Templates/SharedPointer.h"
 #include "UObject/ObjectPtr.h"
 
 #include "RPGPrefPreviewComponent.generated.h"
 
+class APlayerController;
+class FObjectInitializer;
 class FRPGPrefPreviewRun;
+class UCanvas;
 class URPGPrefPreviewScene;
 
+namespace RPGPref
+{
+struct PreviewReport;
+}
+
 /**
- * Shows a playthrough over the level: add it to any actor; the map's origin is the actor's place.
- * Drawn in the editor while the actor is selected, never in the game.
+ * Shows a playthrough over the level, whether its actor is selected or not: lines in the world and
+ * labels in the editor's viewports. The map's origin is the component's place. It is the root of
+ * the RPGPref Preview actor and can be added to any other. Never part of a game.
  */
 UCLASS()
-class RPGPREFEDITOR_API URPGPrefPreviewComponent : public UActorComponent
+class RPGPREFEDITOR_API URPGPrefPreviewComponent : public ULineBatchComponent
 {
 	GENERATED_BODY()
 
 public:
+	explicit URPGPrefPreviewComponent(const FObjectInitializer& ObjectInitializer);
+
 	/** What to preview. */
 	UPROPERTY(EditAnywhere, Category = "RPGPref")
 	TObjectPtr<URPGPrefPreviewScene> Scene;
@@ -34,6 +47,26 @@ public:
 	UPROPERTY(EditAnywhere, Category = "RPGPref")
 	double Time = -1.0;
 
+	/** Draw the map's ground. Switch it off to see your own level beneath the ways. */
+	UPROPERTY(EditAnywhere, Category = "RPGPref|Show")
+	bool bGround = true;
+
+	/** Draw how much all teams together use each place; what nobody uses is dashed. */
+	UPROPERTY(EditAnywhere, Category = "RPGPref|Show")
+	bool bHeatMap = false;
+
+	/** Draw the ways that the agents came. */
+	UPROPERTY(EditAnywhere, Category = "RPGPref|Show")
+	bool bWays = true;
+
+	/** Draw the numbers of the steps where they are done. */
+	UPROPERTY(EditAnywhere, Category = "RPGPref|Show")
+	bool bOrder = true;
+
+	/** Draw a sign where an agent of the team finds nothing that it likes. */
+	UPROPERTY(EditAnywhere, Category = "RPGPref|Show")
+	bool bStarved = true;
+
 	/** Plans the scene on a worker; the viewports show the result when it is there. */
 	UFUNCTION(CallInEditor, Category = "RPGPref")
 	void StartPreview();
@@ -43,15 +76,42 @@ public:
 	void CancelPreview();
 
 	/** Waits for a preview that runs. For specs and tools. */
-	void FinishPreview() const;
+	void FinishPreview();
 
-	/** The lines and labels of this moment; nothing before a preview was made. */
-	FRPGPrefPicture MakePicture() const;
+	/** Shows a report that somebody else has made, such as the preview tab. */
+	void SetReport(const TSharedPtr<const RPGPref::PreviewReport>& NewReport);
+
+	/** Draws anew what is shown; to be called when something was changed by code. */
+	void Refresh();
+
+	/** What is drawn now; nothing before a preview was made. */
+	const FRPGPrefPicture& GetPicture() const { return Picture; }
+
+	virtual bool IsEditorOnly() const override { return true; }
+#if WITH_EDITOR
+	virtual void PostEditChangeProperty(
+		struct FPropertyChangedEvent& PropertyChangedEvent) override;
+	virtual void PostEditUndo() override;
+	virtual void CheckForErrors() override;
+#endif
+
+protected:
+	virtual void OnRegister() override;
+	virtual void OnUnregister() override;
 
 private:
-	/** Takes over a result and writes its findings into the Message Log. */
-	void TakeResult() const;
+	FRPGPrefPicture MakePicture() const;
+	/** Takes over a result and writes its findings into the Message Log; true when there was one.
+	 */
+	bool TakeResult();
+	/** Called once a frame while a preview runs. */
+	bool Poll(float DeltaTime);
+	void DrawLabels(UCanvas* Canvas, APlayerController* PlayerController);
 
 	/** Goes with this object, and ends its worker then. */
 	TSharedPtr<FRPGPrefPreviewRun> Run;
+	TSharedPtr<const RPGPref::PreviewReport> Report;
+	FRPGPrefPicture Picture;
+	FTSTicker::FDelegateHandle Ticker;
+	FDelegateHandle LabelHandle;
 };

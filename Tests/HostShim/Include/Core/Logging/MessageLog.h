@@ -14,6 +14,8 @@ public:
 	HOSTSHIM_API TSharedRef<FTokenizedMessage> Error(const FText& InMessage = FText());
 	HOSTSHIM_API TSharedRef<FTokenizedMessage> Warning(const FText& InMessage = FText());
 	HOSTSHIM_API TSharedRef<FTokenizedMessage> Info(const FText& InMessage = FText());
+	HOSTSHIM_API const TSharedRef<FTokenizedMessage>& AddMessage(
+		const TSharedRef<FTokenizedMessage>& InMessage);
 	HOSTSHIM_API int32 NumMessages(EMessageSeverity::Type InSeverityFilter);
 
 private:

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "Core/Containers/Array.h"
+#include "Core/Delegates/DelegateCombinations.h"
 #include "Core/HAL/Platform.h"
+#include "Core/Internationalization/Text.h"
 #include "Core/Templates/SharedPointer.h"
 
 /// How grave a message is.
@@ -16,7 +19,43 @@ enum Type : int32
 };
 } // namespace EMessageSeverity
 
-/// A message of several parts; nothing of it is asked on the host.
+/// A part of a message.
+class IMessageToken : public TSharedFromThis<IMessageToken>
+{
+public:
+	virtual ~IMessageToken() = default;
+	virtual const FText& ToText() const { return CachedText; }
+
+protected:
+	FText CachedText;
+};
+
+DECLARE_DELEGATE(FOnActionTokenExecuted);
+
+/// A part that does something when it is clicked.
+class FActionToken : public IMessageToken
+{
+public:
+	HOSTSHIM_API static TSharedRef<FActionToken> Create(const FText& InActionName,
+		const FText& InActionDescription, const FOnActionTokenExecuted& InAction,
+		bool bInSingleUse);
+	HOSTSHIM_API void ExecuteAction();
+
+	FOnActionTokenExecuted HostShim_Action;
+};
+
+/// A message of several parts.
 class FTokenizedMessage : public TSharedFromThis<FTokenizedMessage>
 {
+public:
+	HOSTSHIM_API static TSharedRef<FTokenizedMessage> Create(
+		EMessageSeverity::Type InSeverity, const FText& InMessageText);
+	HOSTSHIM_API FText ToText() const;
+	HOSTSHIM_API TSharedRef<FTokenizedMessage> AddToken(const TSharedRef<IMessageToken>& InToken);
+	HOSTSHIM_API TSharedRef<FTokenizedMessage> AddText(const FText& InText);
+	EMessageSeverity::Type GetSeverity() const { return HostShim_Severity; }
+	const TArray<TSharedRef<IMessageToken>>& GetMessageTokens() const { return HostShim_Tokens; }
+
+	EMessageSeverity::Type HostShim_Severity = EMessageSeverity::Info;
+	TArray<TSharedRef<IMessageToken>> HostShim_Tokens;
 };

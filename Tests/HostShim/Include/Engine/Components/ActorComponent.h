@@ -21,6 +21,10 @@ class UActorComponent : public UObject
 	bool HasBegunPlay() const { return HostShim_bBegunPlay; }
 	bool IsRegistered() const { return HostShim_bRegistered; }
 
+	virtual bool IsEditorOnly() const { return false; }
+#if WITH_EDITOR
+	virtual void CheckForErrors() {}
+#endif
 	virtual void BeginPlay() { HostShim_bBegunPlay = true; }
 	virtual void EndPlay(const EEndPlayReason::Type EndPlayReason)
 	{

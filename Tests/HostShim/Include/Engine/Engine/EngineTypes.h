@@ -10,6 +10,13 @@ enum class ETeleportType : uint8
 	ResetPhysics
 };
 
+/// Which of the two depth buffers something is drawn into.
+enum ESceneDepthPriorityGroup : int
+{
+	SDPG_World,
+	SDPG_Foreground
+};
+
 namespace EEndPlayReason
 {
 enum Type : int
@@ -20,7 +27,14 @@ enum Type : int
 	RemovedFromWorld,
 	Quit
 };
-} // namespace EEndPlayReason
+} // /// Which of the two depth buffers something is drawn into.
+enum ESceneDepthPriorityGroup : int
+{
+	SDPG_World,
+	SDPG_Foreground
+};
+
+namespace EEndPlayReason
 
 namespace EWorldType
 {

@@ -10,6 +10,7 @@
 #include "Engine/Engine/EngineTypes.h"
 
 class UActorComponent;
+class USceneComponent;
 struct FHitResult;
 
 /// Something that stands in a world.
@@ -24,12 +25,19 @@ class AActor : public UObject
 	HOSTSHIM_API bool SetActorLocation(const FVector& NewLocation, bool bSweep = false,
 		FHitResult* OutSweepHitResult = nullptr, ETeleportType Teleport = ETeleportType::None);
 	HOSTSHIM_API bool Destroy(bool bNetForce = false, bool bShouldModifyLevel = true);
+	HOSTSHIM_API bool SetRootComponent(USceneComponent* NewRootComponent);
+#if WITH_EDITOR
+	virtual void PostEditMove(bool bFinished) { (void)bFinished; }
+	virtual void CheckForErrors() {}
+#endif
 	bool HasActorBegunPlay() const { return HostShim_bBegunPlay; }
 	template <class T>
 	T* FindComponentByClass() const
 	{
 		return static_cast<T*>(HostShim_FindComponent(T::StaticClass()));
 	}
+
+	uint8 bIsEditorOnlyActor : 1 = 0;
 
 	HOSTSHIM_API UActorComponent* HostShim_FindComponent(const UClass* Class) const;
 	HOSTSHIM_API void HostShim_References(HostShim::FReferenceVisitor& Visitor) override;

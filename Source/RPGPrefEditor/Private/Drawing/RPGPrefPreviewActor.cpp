@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPrefEditor/Drawing/RPGPrefPreviewActor.h"
+
+#include "RPGPrefEditor/Drawing/RPGPrefPreviewComponent.h"
+
+#include "UObject/NameTypes.h"
+
+ARPGPrefPreviewActor::ARPGPrefPreviewActor()
+{
+	bIsEditorOnlyActor = true;
+	Preview = CreateDefaultSubobject<URPGPrefPreviewComponent>(FName(TEXT("Preview")));
+	SetRootComponent(Preview);
+}
+
+#if WITH_EDITOR
+void ARPGPrefPreviewActor::PostEditMove(bool bFinished)
+{
+	Super::PostEditMove(bFinished);
+	Preview->Refresh();
+}
+#endif

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "GameFramework/Actor.h"
+#include "UObject/ObjectPtr.h"
+
+#include "RPGPrefPreviewActor.generated.h"
+
+class URPGPrefPreviewComponent;
+
+/**
+ * The anchor of a preview: place it where the map's origin is. The playthrough then shows in all
+ * viewports without any selection. Not part of a game.
+ */
+UCLASS(HideCategories = (Input, Collision, Replication, Rendering))
+class RPGPREFEDITOR_API ARPGPrefPreviewActor : public AActor
+{
+	GENERATED_BODY()
+
+public:
+	ARPGPrefPreviewActor();
+
+	/** What is shown. */
+	UPROPERTY(VisibleAnywhere, Category = "RPGPref")
+	TObjectPtr<URPGPrefPreviewComponent> Preview;
+
+#if WITH_EDITOR
+	virtual void PostEditMove(bool bFinished) override;
+#endif
+};
