@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefSample.h"
 
+#include "RPGPrefEditor/RPGPrefText.h"
+
 #include "HAL/FileManager.h"
 #include "Interfaces/IPluginManager.h"
 #include "Misc/FileHelper.h"
@@ -51,4 +53,17 @@ void RPGPrefSample::Write(const FString& File, const FString& Text)
 {
 	FFileHelper::SaveStringToFile(
 		Text, *File, FFileHelper::EEncodingOptions::ForceUTF8WithoutBOM, &IFileManager::Get(), 0);
+}
+
+bool RPGPrefSample::IsPicture(const TCHAR* Name, const std::string& Svg)
+{
+	FString Expected;
+	FFileHelper::LoadFileToString(Expected, *(PluginFolder() / TEXT("Docs/pictures") / Name),
+		FFileHelper::EHashOptions::None, 0);
+	if (Svg == RPGPrefText::ToUtf8(Expected))
+	{
+		return true;
+	}
+	Write(PluginFolder() / TEXT("Build") / Name, RPGPrefText::ToString(Svg));
+	return false;
 }

@@ -5,6 +5,8 @@
 
 #include "Containers/UnrealString.h"
 
+#include <string>
+
 /** The plugin's sample content and folders for what specs write. */
 namespace RPGPrefSample
 {
@@ -26,5 +28,8 @@ FString SavedFile(const TCHAR* Name);
 
 /** Writes a text file; the specs' own files. */
 void Write(const FString& File, const FString& Text);
+
+/** Whether the documentation has this picture; if not, the new one is written into Build. */
+bool IsPicture(const TCHAR* Name, const std::string& Svg);
 
 } // namespace RPGPrefSample

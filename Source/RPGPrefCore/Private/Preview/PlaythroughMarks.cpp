@@ -22,17 +22,81 @@ Colour mix(Colour from, Colour to, double share, std::uint8_t alpha)
 		alpha};
 }
 
-/// Where a step is done: its place, or where its agent stands when it begins.
-Point siteOf(const PreviewReport& report, const Schedule& schedule, const ScheduledStep& step)
+/// Where the agent of a step without a place stands when it begins.
+DisplayPoint whereBegun(const Schedule& schedule, const ScheduledStep& step)
 {
-	if (step.place.isValid())
-	{
-		return report.binding.level().places[step.place.value()].at;
-	}
-	return step.participants.empty()
-			   ? Point{}
-			   : schedule.lanes[step.participants.front().value()].positionAt(step.start);
+	return displayPoint(schedule.lanes[step.participants.front().value()].positionAt(step.start));
 }
+
+/// Where the numbers of a place's steps stand: in rows above it, or beside it where the name of
+/// another place would be covered.
+class NumberRows
+{
+public:
+	static constexpr std::size_t kInRow = 5;
+
+	NumberRows(const Level& level, const Schedule& schedule, double unit)
+		: level_(level), unit_(unit), step_(unit * 1.575), counts_(level.places.size(), 0)
+	{
+		for (const ScheduledStep& step : schedule.steps)
+		{
+			if (step.place.isValid())
+			{
+				++counts_[step.place.value()];
+			}
+		}
+	}
+
+	/// The middle of a number, by its position among those of the place. Does not depend on the
+	/// moment, so that numbers stay where they are while the time is changed.
+	DisplayPoint at(PlaceId place, std::size_t position) const
+	{
+		const Point first = level_.places[place.value()].at + offset(place);
+		return {first.x + step_ * static_cast<double>(position % kInRow),
+			first.y - step_ * static_cast<double>(position / kInRow), 0};
+	}
+
+private:
+	Point offset(PlaceId place) const
+	{
+		const std::size_t inRow = (std::min)(counts_[place.value()], kInRow);
+		const double back = -step_ * static_cast<double>(inRow == 0 ? 0 : inRow - 1);
+		const Point above = {0, -unit_ * 1.9};
+		for (const Point candidate : {above, Point{back, -unit_ * 1.9}, Point{unit_ * 1.6, 0},
+				 Point{back - unit_ * 1.6, 0}, Point{0, -unit_ * 3.4}})
+		{
+			if (!coversName(place, candidate))
+			{
+				return candidate;
+			}
+		}
+		return above;
+	}
+
+	bool coversName(PlaceId place, Point offset) const
+	{
+		const Point first = level_.places[place.value()].at + offset;
+		const std::size_t count = counts_[place.value()];
+		const double width = step_ * static_cast<double>((std::min)(count, kInRow) - 1);
+		const double height = step_ * static_cast<double>((count - 1) / kInRow);
+		return std::any_of(level_.places.begin(), level_.places.end(),
+			[&](const Place& other)
+			{
+				// Letters are about half as wide as high; names stand below their place.
+				const double half = static_cast<double>(other.name.size()) * unit_ * 0.33;
+				const double y = other.at.y + unit_ * 1.5;
+				return other.at.x + half > first.x - step_ / 2 &&
+					   other.at.x - half < first.x + width + step_ / 2 &&
+					   y + unit_ * 0.6 > first.y - height - step_ / 2 &&
+					   y - unit_ * 0.6 < first.y + step_ / 2;
+			});
+	}
+
+	const Level& level_;
+	double unit_;
+	double step_;
+	std::vector<std::size_t> counts_; // By PlaceId.
+};
 
 void addSign(DisplayList& list, DisplayPoint at, double size, Colour colour, std::string title)
 {
@@ -51,24 +115,22 @@ void addSign(DisplayList& list, DisplayPoint at, double size, Colour colour, std
 DisplayList drawOrder(
 	const PreviewReport& report, std::size_t team, double time, const PlaythroughView& view)
 {
-	constexpr std::size_t kInRow = 5;
 	const Schedule& schedule = report.playthroughs[team].schedule;
 	const double unit = unitOf(report.binding.level());
 	const double radius = unit * 0.75;
+	const NumberRows rows(report.binding.level(), schedule, unit);
 	std::map<PlaceId, std::size_t> already;
 	DisplayList list;
 	for (std::size_t i = 0; i < schedule.steps.size(); ++i)
 	{
 		const ScheduledStep& step = schedule.steps[i];
+		const std::size_t before = step.place.isValid() ? already[step.place]++ : 0;
 		if (step.start > time || step.participants.empty())
 		{
 			continue;
 		}
-		// Rows above the place: its name stands below.
-		const std::size_t before = step.place.isValid() ? already[step.place]++ : 0;
-		const Point site = siteOf(report, schedule, step);
-		const DisplayPoint at = {site.x + radius * 2.1 * static_cast<double>(before % kInRow),
-			site.y - unit * 1.9 - radius * 2.1 * static_cast<double>(before / kInRow), 0};
+		const DisplayPoint at = step.place.isValid() ? rows.at(step.place, before)
+													 : whereBegun(schedule, step);
 		const bool isNow = time < step.end;
 		DisplayItem& disc = list.addCircle(at, isNow ? radius * 1.3 : radius,
 			agentColour(report.binding, step.participants.front(), view));

@@ -177,7 +177,7 @@ private:
 			[](const DisplayPoint& A, const DisplayPoint& B) { return A.y < B.y; });
 		// Small areas are filled as well; huge ones are not filled with a million lines.
 		const double Height = High->y - Low->y;
-		const double Spacing = std::clamp(Options.FillSpacing, Height / 400.0, Height / 3.0);
+		const double Spacing = std::clamp(Options.FillSpacing, Height / 400.0, Height / 8.0);
 		if (!(Spacing > 0.0))
 		{
 			return;

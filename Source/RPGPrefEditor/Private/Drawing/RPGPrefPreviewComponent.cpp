@@ -3,58 +3,41 @@
 
 #include "RPGPref/Preview/PlaythroughDisplay.h"
 #include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
-#include "RPGPrefEditor/Drawing/RPGPrefLabels.h"
 #include "RPGPrefEditor/Preview/RPGPrefLevelCheck.h"
 #include "RPGPrefEditor/Preview/RPGPrefPreviewInput.h"
 #include "RPGPrefEditor/Preview/RPGPrefPreviewRun.h"
 #include "RPGPrefEditor/RPGPrefEditorSettings.h"
 #include "RPGPrefEditor/RPGPrefText.h"
 
-#include "Debug/DebugDrawService.h"
-#include "Engine/EngineTypes.h"
 #include "Engine/World.h"
 #include "GameFramework/Actor.h"
 #include "Logging/MessageLog.h"
 #include "UObject/NameTypes.h"
 #include "UObject/UObjectGlobals.h"
-#include "UObject/UnrealType.h"
 
 #include <algorithm>
-
-namespace
-{
-
-/** Names the lines of the preview among whatever else a batch may hold. */
-constexpr uint32 PreviewBatch = 1;
-
-} // namespace
 
 URPGPrefPreviewComponent::URPGPrefPreviewComponent(const FObjectInitializer& ObjectInitializer)
 	: Super(ObjectInitializer)
 {
 }
 
-void URPGPrefPreviewComponent::OnRegister()
-{
-	Super::OnRegister();
-	const UWorld* World = GetWorld();
-	if (World != nullptr && !World->IsGameWorld())
-	{
-		LabelHandle = UDebugDrawService::Register(TEXT("Editor"),
-			FDebugDrawDelegate::CreateUObject(this, &URPGPrefPreviewComponent::DrawLabels));
-	}
-}
-
 void URPGPrefPreviewComponent::OnUnregister()
 {
-	if (LabelHandle.IsValid())
-	{
-		UDebugDrawService::Unregister(LabelHandle);
-		LabelHandle.Reset();
-	}
+	StopWatching();
+	Super::OnUnregister();
+}
+
+void URPGPrefPreviewComponent::BeginDestroy()
+{
+	StopWatching();
+	Super::BeginDestroy();
+}
+
+void URPGPrefPreviewComponent::StopWatching()
+{
 	FTSTicker::RemoveTicker(Ticker);
 	Run.Reset();
-	Super::OnUnregister();
 }
 
 void URPGPrefPreviewComponent::StartPreview()
@@ -138,21 +121,6 @@ void URPGPrefPreviewComponent::SetReport(const TSharedPtr<const RPGPref::Preview
 	Refresh();
 }
 
-void URPGPrefPreviewComponent::Refresh()
-{
-	Picture = MakePicture();
-	TArray<FBatchedLine> Batch;
-	Batch.Reserve(Picture.Lines.Num());
-	for (const FRPGPrefPicture::FLine& Line : Picture.Lines)
-	{
-		// A life time of 0 lasts until the batch is cleared.
-		Batch.Add(FBatchedLine(Line.Start, Line.End, Line.Colour, 0.0F, Line.Thickness,
-			SDPG_World, PreviewBatch));
-	}
-	ClearBatch(PreviewBatch);
-	DrawLines(Batch);
-}
-
 FRPGPrefPicture URPGPrefPreviewComponent::MakePicture() const
 {
 	if (!Report.IsValid() || Report->playthroughs.empty())
@@ -177,27 +145,7 @@ FRPGPrefPicture URPGPrefPreviewComponent::MakePicture() const
 	return FRPGPrefPicture::Make(RPGPref::drawPlaythrough(*Report, Shown, Moment, View), Options);
 }
 
-void URPGPrefPreviewComponent::DrawLabels(UCanvas* Canvas, APlayerController*)
-{
-	if (Canvas != nullptr && RPGPrefLabels::IsViewOf(*Canvas, GetWorld()))
-	{
-		RPGPrefLabels::Draw(*Canvas, Picture.Labels);
-	}
-}
-
 #if WITH_EDITOR
-void URPGPrefPreviewComponent::PostEditChangeProperty(FPropertyChangedEvent& PropertyChangedEvent)
-{
-	Super::PostEditChangeProperty(PropertyChangedEvent);
-	Refresh();
-}
-
-void URPGPrefPreviewComponent::PostEditUndo()
-{
-	Super::PostEditUndo();
-	Refresh();
-}
-
 void URPGPrefPreviewComponent::CheckForErrors()
 {
 	Super::CheckForErrors();

@@ -73,7 +73,7 @@ public:
 			CheckActors(*Input);
 			CheckPlaces(*Input);
 		}
-		return MoveTemp(Messages);
+		return Messages;
 	}
 
 private:

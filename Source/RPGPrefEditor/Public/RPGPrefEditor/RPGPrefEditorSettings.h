@@ -68,6 +68,10 @@ public:
 	UPROPERTY(Config, EditAnywhere, Category = "Drawing")
 	FColor StarvedHint = FColor(245, 166, 35);
 
+	/** How far, in engine units, a recorded demonstration may be from where the player was. */
+	UPROPERTY(Config, EditAnywhere, Category = "Recording", meta = (ClampMin = "0.0"))
+	double RecordingError = 10.0;
+
 	URPGPrefEditorSettings();
 
 	/** The colours as the core's drawing takes them. */

@@ -14,8 +14,9 @@ struct FMessage
 
 std::vector<FMessage>& Messages()
 {
-	static std::vector<FMessage> All;
-	return All;
+	// Never destroyed: parts of messages may come from modules that are unloaded by then.
+	static auto* All = new std::vector<FMessage>();
+	return *All;
 }
 
 } // namespace

@@ -35,7 +35,9 @@ void FTSTicker::Tick(float DeltaTime)
 {
 	for (const TSharedPtr<FElement>& Element : std::vector(Elements))
 	{
-		if (!Element->bRemoved && !Element->Delegate.Execute(DeltaTime))
+		const bool bAgain =
+			Element->Delegate.IsBound() && !Element->bRemoved && Element->Delegate.Execute(DeltaTime);
+		if (!bAgain)
 		{
 			RemoveTicker(Element);
 		}

@@ -30,8 +30,9 @@ void Restore(UObject* Object, const FTransactions::FSnapshot& Snapshot)
 
 FTransactions& FTransactions::Get()
 {
-	static FTransactions Transactions;
-	return Transactions;
+	// Never destroyed: remembered values may be of types whose module is unloaded by then.
+	static auto* Transactions = new FTransactions();
+	return *Transactions;
 }
 
 void FTransactions::Begin()

@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPrefEditor/Drawing/RPGPrefPicture.h"
+#include "RPGPrefEditor/Drawing/RPGPrefPictureComponent.h"
 
-#include "Components/LineBatchComponent.h"
 #include "Containers/Ticker.h"
-#include "Delegates/IDelegateInstance.h"
 #include "Templates/SharedPointer.h"
 #include "UObject/ObjectPtr.h"
 
 #include "RPGPrefPreviewComponent.generated.h"
 
-class APlayerController;
 class FObjectInitializer;
 class FRPGPrefPreviewRun;
-class UCanvas;
 class URPGPrefPreviewScene;
 
 namespace RPGPref
@@ -23,12 +19,11 @@ struct PreviewReport;
 }
 
 /**
- * Shows a playthrough over the level, whether its actor is selected or not: lines in the world and
- * labels in the editor's viewports. The map's origin is the component's place. It is the root of
- * the RPGPref Preview actor and can be added to any other. Never part of a game.
+ * Shows a playthrough over the level. The map's origin is the component's place. It is the root of
+ * the RPGPref Preview actor and can be added to any other.
  */
 UCLASS()
-class RPGPREFEDITOR_API URPGPrefPreviewComponent : public ULineBatchComponent
+class RPGPREFEDITOR_API URPGPrefPreviewComponent : public URPGPrefPictureComponent
 {
 	GENERATED_BODY()
 
@@ -81,37 +76,26 @@ public:
 	/** Shows a report that somebody else has made, such as the preview tab. */
 	void SetReport(const TSharedPtr<const RPGPref::PreviewReport>& NewReport);
 
-	/** Draws anew what is shown; to be called when something was changed by code. */
-	void Refresh();
-
-	/** What is drawn now; nothing before a preview was made. */
-	const FRPGPrefPicture& GetPicture() const { return Picture; }
-
-	virtual bool IsEditorOnly() const override { return true; }
+	virtual void BeginDestroy() override;
 #if WITH_EDITOR
-	virtual void PostEditChangeProperty(
-		struct FPropertyChangedEvent& PropertyChangedEvent) override;
-	virtual void PostEditUndo() override;
 	virtual void CheckForErrors() override;
 #endif
 
 protected:
-	virtual void OnRegister() override;
+	virtual FRPGPrefPicture MakePicture() const override;
 	virtual void OnUnregister() override;
 
 private:
-	FRPGPrefPicture MakePicture() const;
+	/** Ends the worker and the watch over it. */
+	void StopWatching();
 	/** Takes over a result and writes its findings into the Message Log; true when there was one.
 	 */
 	bool TakeResult();
 	/** Called once a frame while a preview runs. */
 	bool Poll(float DeltaTime);
-	void DrawLabels(UCanvas* Canvas, APlayerController* PlayerController);
 
 	/** Goes with this object, and ends its worker then. */
 	TSharedPtr<FRPGPrefPreviewRun> Run;
 	TSharedPtr<const RPGPref::PreviewReport> Report;
-	FRPGPrefPicture Picture;
 	FTSTicker::FDelegateHandle Ticker;
-	FDelegateHandle LabelHandle;
 };

@@ -31,6 +31,10 @@ class ULineBatchComponent : public UPrimitiveComponent
 {
 	HOSTSHIM_ENGINE_CLASS(ULineBatchComponent, UPrimitiveComponent)
 
+	explicit ULineBatchComponent(const FObjectInitializer& ObjectInitializer)
+	{
+		(void)ObjectInitializer;
+	}
 	HOSTSHIM_API void DrawLines(TArrayView<FBatchedLine> InLines);
 	HOSTSHIM_API void ClearBatch(uint32 InBatchID);
 

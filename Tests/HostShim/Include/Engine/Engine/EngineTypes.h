@@ -27,14 +27,7 @@ enum Type : int
 	RemovedFromWorld,
 	Quit
 };
-} // /// Which of the two depth buffers something is drawn into.
-enum ESceneDepthPriorityGroup : int
-{
-	SDPG_World,
-	SDPG_Foreground
-};
-
-namespace EEndPlayReason
+} // namespace EEndPlayReason
 
 namespace EWorldType
 {

@@ -3,10 +3,13 @@
 
 #include "Core/HAL/Platform.h"
 
-/// The editor's engine; here what undoes and redoes.
+struct FWorldContext;
+
+/// The editor's engine; here what undoes, redoes and plays.
 class UEditorEngine
 {
 public:
 	HOSTSHIM_API bool UndoTransaction(bool bCanRedo = true);
 	HOSTSHIM_API bool RedoTransaction();
+	HOSTSHIM_API FWorldContext* GetPIEWorldContext(int32 WorldPIEInstance = 0);
 };

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPrefEditor/Drawing/RPGPrefPictureComponent.h"
+
+#include "RPGPrefEditor/Drawing/RPGPrefLabels.h"
+
+#include "Debug/DebugDrawService.h"
+#include "Engine/EngineTypes.h"
+#include "Engine/World.h"
+#include "UObject/UnrealType.h"
+
+namespace
+{
+
+/** Names the picture's lines among whatever else a batch may hold. */
+constexpr uint32 PictureBatch = 1;
+
+} // namespace
+
+URPGPrefPictureComponent::URPGPrefPictureComponent(const FObjectInitializer& ObjectInitializer)
+	: Super(ObjectInitializer)
+{
+}
+
+void URPGPrefPictureComponent::OnRegister()
+{
+	Super::OnRegister();
+	const UWorld* World = GetWorld();
+	if (World != nullptr && !World->IsGameWorld())
+	{
+		LabelHandle = UDebugDrawService::Register(TEXT("Editor"),
+			FDebugDrawDelegate::CreateUObject(this, &URPGPrefPictureComponent::DrawLabels));
+		Refresh();
+	}
+}
+
+void URPGPrefPictureComponent::OnUnregister()
+{
+	if (LabelHandle.IsValid())
+	{
+		UDebugDrawService::Unregister(LabelHandle);
+		LabelHandle.Reset();
+	}
+	Super::OnUnregister();
+}
+
+void URPGPrefPictureComponent::Refresh()
+{
+	Picture = MakePicture();
+	TArray<FBatchedLine> Batch;
+	Batch.Reserve(Picture.Lines.Num());
+	for (const FRPGPrefPicture::FLine& Line : Picture.Lines)
+	{
+		// A life time of 0 lasts until the batch is cleared.
+		Batch.Add(FBatchedLine(
+			Line.Start, Line.End, Line.Colour, 0.0F, Line.Thickness, SDPG_World, PictureBatch));
+	}
+	ClearBatch(PictureBatch);
+	DrawLines(Batch);
+}
+
+FRPGPrefPicture URPGPrefPictureComponent::MakePicture() const
+{
+	return FRPGPrefPicture();
+}
+
+void URPGPrefPictureComponent::DrawLabels(UCanvas* Canvas, APlayerController*)
+{
+	if (Canvas != nullptr && RPGPrefLabels::IsViewOf(*Canvas, GetWorld()))
+	{
+		RPGPrefLabels::Draw(*Canvas, Picture.Labels);
+	}
+}
+
+#if WITH_EDITOR
+void URPGPrefPictureComponent::PostEditChangeProperty(FPropertyChangedEvent& PropertyChangedEvent)
+{
+	Super::PostEditChangeProperty(PropertyChangedEvent);
+	Refresh();
+}
+
+void URPGPrefPictureComponent::PostEditUndo()
+{
+	Super::PostEditUndo();
+	Refresh();
+}
+#endif

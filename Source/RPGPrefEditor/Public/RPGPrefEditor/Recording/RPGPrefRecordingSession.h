@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "Containers/Array.h"
+#include "Containers/UnrealString.h"
+#include "Delegates/DelegateCombinations.h"
+#include "UObject/Object.h"
+#include "UObject/ObjectPtr.h"
+#include "UObject/WeakObjectPtrTemplates.h"
+
+#include "RPGPrefRecordingSession.generated.h"
+
+class AActor;
+class URPGPrefDemonstration;
+class URPGPrefRecorderComponent;
+
+/**
+ * What was recorded while playing in the editor. A recording is written to a journal as it goes, so
+ * that not even a crash loses it; when it ends it becomes a take, which can be trimmed, discarded
+ * and saved. All of that can be undone. Game thread only.
+ */
+UCLASS()
+class RPGPREFEDITOR_API URPGPrefRecordingSession : public UObject
+{
+	GENERATED_BODY()
+
+public:
+	/** What was recorded and not discarded, oldest first. */
+	UPROPERTY(VisibleAnywhere, Category = "RPGPref")
+	TArray<TObjectPtr<URPGPrefDemonstration>> Takes;
+
+	/** Told whenever the takes changed, also by undo. */
+	FSimpleMulticastDelegate OnChanged;
+
+	/** An empty session whose changes can be undone. */
+	static URPGPrefRecordingSession* Create();
+
+	/** Begins to record where an actor goes; false when its journal cannot be written. */
+	bool Start(AActor& Actor);
+
+	/** Ends the recording, which becomes the last take; false when nothing was recorded. */
+	bool Stop();
+
+	/** Whether samples are being taken. */
+	bool IsRecording() const;
+
+	/** Makes a take of a journal, such as one that a crash left behind; false when it has none. */
+	bool Recover(const FString& JournalFile);
+
+	/** Keeps the part between two moments, in seconds; false when nothing would remain. */
+	bool Trim(int32 Take, double FromSeconds, double ToSeconds);
+
+	/** Takes it off the list; its journal stays in the Saved folder. */
+	bool Discard(int32 Take);
+
+	/** Copies a take into an asset. */
+	bool Save(int32 Take, URPGPrefDemonstration& Asset);
+
+	/** How long a take is; 0 when there is none of that number. */
+	double GetSeconds(int32 Take) const;
+
+#if WITH_EDITOR
+	virtual void PostEditUndo() override;
+#endif
+
+private:
+	void AddTake(URPGPrefDemonstration& Loaded, const FString& Name);
+
+	TWeakObjectPtr<URPGPrefRecorderComponent> Recorder;
+	FString Journal;
+	int32 Made = 0;
+};

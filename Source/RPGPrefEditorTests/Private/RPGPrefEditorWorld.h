@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "Misc/EngineVersionComparison.h"
+
+// The engine's own test world came with 5.5; before that, specs that need one are left out.
+#define RPGPREF_WITH_EDITOR_WORLD (WITH_DEV_AUTOMATION_TESTS && !UE_VERSION_OLDER_THAN(5, 5, 0))
+
+#if RPGPREF_WITH_EDITOR_WORLD
+
+#include "Engine/EngineTypes.h"
+#include "Engine/World.h"
+#include "Tests/AutomationCommon.h"
+
+/** A world until the object goes; one of a game plays. */
+class FRPGPrefEditorWorld
+{
+public:
+	explicit FRPGPrefEditorWorld(EWorldType::Type Type)
+	{
+		Wrapper.CreateTestWorld(Type);
+		if (Type != EWorldType::Editor)
+		{
+			Wrapper.BeginPlayInTestWorld();
+		}
+	}
+	~FRPGPrefEditorWorld() { Wrapper.DestroyTestWorld(false); }
+
+	UWorld& Get() const { return *Wrapper.GetTestWorld(); }
+	void Tick(float Seconds) { Wrapper.TickTestWorld(Seconds); }
+
+private:
+	FTestWorldWrapper Wrapper;
+};
+
+#endif

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPrefEditor/Recording/RPGPrefPathActor.h"
+#include "RPGPrefEditor/Recording/RPGPrefRecordingSession.h"
+#include "RPGPrefEditor/Recording/RPGPrefTGraphComponent.h"
+#include "RPGPrefEditorWorld.h"
+#include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
+
+#include "Editor.h"
+#include "Engine/EngineTypes.h"
+#include "Engine/World.h"
+#include "GameFramework/Actor.h"
+#include "Math/Vector.h"
+#include "Misc/AutomationTest.h"
+#include "Templates/UniquePtr.h"
+#include "UObject/Package.h"
+#include "UObject/StrongObjectPtr.h"
+#include "UObject/UObjectGlobals.h"
+
+#include <algorithm>
+
+#if WITH_DEV_AUTOMATION_TESTS && RPGPREF_WITH_EDITOR_WORLD
+
+BEGIN_DEFINE_SPEC(FRPGPrefRecordingSpec, "RPGPref.Editor.Recording",
+	EAutomationTestFlags::EditorContext | EAutomationTestFlags::ProductFilter)
+TUniquePtr<FRPGPrefEditorWorld> Game;
+TStrongObjectPtr<URPGPrefRecordingSession> Session;
+
+/** Records a walk along two sides of a square of ten metres, one metre every tenth of a second. */
+void RecordCorner()
+{
+	AActor* Player = Game->Get().SpawnActor<AActor>();
+	Session->Start(*Player);
+	for (int32 Step = 1; Step <= 20; ++Step)
+	{
+		const double Along = 100.0 * (std::min)(Step, 10);
+		const double Across = 100.0 * (std::max)(Step - 10, 0);
+		Player->SetActorLocation(FVector(Along, Across, 0.0), false, nullptr, ETeleportType::None);
+		Game->Tick(0.1F);
+	}
+	Session->Stop();
+}
+
+/** All takes as text. */
+FString Bytes() const
+{
+	FString Text;
+	for (const TObjectPtr<URPGPrefDemonstration>& Take : Session->Takes)
+	{
+		Text += Take->ExportText() + TEXT("\n");
+	}
+	return Text;
+}
+END_DEFINE_SPEC(FRPGPrefRecordingSpec)
+
+void FRPGPrefRecordingSpec::Define()
+{
+	BeforeEach(
+		[this]()
+		{
+			Game = MakeUnique<FRPGPrefEditorWorld>(EWorldType::PIE);
+			Session = TStrongObjectPtr<URPGPrefRecordingSession>(URPGPrefRecordingSession::Create());
+		});
+	AfterEach(
+		[this]()
+		{
+			Session.Reset();
+			Game.Reset();
+		});
+
+	Describe(TEXT("a recording"),
+		[this]()
+		{
+			It(TEXT("becomes a take that tells where the player went and how long it took"),
+				[this]()
+				{
+					RecordCorner();
+					if (TestEqual(TEXT("takes"), Session->Takes.Num(), 1))
+					{
+						TestEqual(TEXT("seconds"), Session->GetSeconds(0), 2.0);
+						TestTrue(TEXT("end"), Session->Takes[0]->Points.Last().Equals(
+												  FVector(1000.0, 1000.0, 0.0), 1.0));
+						TestTrue(TEXT("thinned"), Session->Takes[0]->Points.Num() < 6);
+					}
+				});
+			It(TEXT("survives the end of the game"),
+				[this]()
+				{
+					AActor* Player = Game->Get().SpawnActor<AActor>();
+					TestTrue(TEXT("started"), Session->Start(*Player));
+					TestTrue(TEXT("records"), Session->IsRecording());
+					Player->SetActorLocation(
+						FVector(500.0, 0.0, 0.0), false, nullptr, ETeleportType::None);
+					Game->Tick(1.0F);
+					Game.Reset();
+					TestFalse(TEXT("records after the game"), Session->IsRecording());
+					TestTrue(TEXT("stopped"), Session->Stop());
+					TestEqual(TEXT("takes"), Session->Takes.Num(), 1);
+				});
+			It(TEXT("is nothing when nothing was recorded"),
+				[this]()
+				{
+					TestFalse(TEXT("stopped"), Session->Stop());
+					TestFalse(TEXT("recovered"), Session->Recover(TEXT("none.rpgjournal")));
+					TestEqual(TEXT("takes"), Session->Takes.Num(), 0);
+				});
+		});
+
+	Describe(TEXT("a take"),
+		[this]()
+		{
+			It(TEXT("is trimmed, and undo and redo restore its bytes"),
+				[this]()
+				{
+					RecordCorner();
+					const FString Whole = Bytes();
+					TestTrue(TEXT("trimmed"), Session->Trim(0, 0.5, 1.5));
+					const FString Trimmed = Bytes();
+					TestEqual(TEXT("seconds"), Session->GetSeconds(0), 1.0);
+					TestTrue(TEXT("undone"), GEditor->UndoTransaction(true));
+					TestEqual(TEXT("bytes after undo"), Bytes(), Whole);
+					TestTrue(TEXT("redone"), GEditor->RedoTransaction());
+					TestEqual(TEXT("bytes after redo"), Bytes(), Trimmed);
+				});
+			It(TEXT("is left alone when nothing would remain"),
+				[this]()
+				{
+					RecordCorner();
+					const FString Whole = Bytes();
+					TestFalse(TEXT("trimmed to nothing"), Session->Trim(0, 1.0, 1.0));
+					TestFalse(TEXT("no such take"), Session->Trim(1, 0.0, 1.0));
+					TestEqual(TEXT("bytes"), Bytes(), Whole);
+				});
+			It(TEXT("is discarded, and undo and redo restore the list"),
+				[this]()
+				{
+					RecordCorner();
+					RecordCorner();
+					int32 Told = 0;
+					Session->OnChanged.AddLambda([&Told]() { ++Told; });
+					const FString Both = Bytes();
+					TestTrue(TEXT("discarded"), Session->Discard(0));
+					TestEqual(TEXT("takes"), Session->Takes.Num(), 1);
+					TestTrue(TEXT("undone"), GEditor->UndoTransaction(true));
+					TestEqual(TEXT("bytes after undo"), Bytes(), Both);
+					TestTrue(TEXT("redone"), GEditor->RedoTransaction());
+					TestEqual(TEXT("takes after redo"), Session->Takes.Num(), 1);
+					TestEqual(TEXT("told of the change, the undo and the redo"), Told, 3);
+					Session->OnChanged.Clear();
+				});
+			It(TEXT("is saved into an asset, and undo gives the asset back"),
+				[this]()
+				{
+					RecordCorner();
+					URPGPrefDemonstration* Asset =
+						NewObject<URPGPrefDemonstration>(GetTransientPackage(),
+							URPGPrefDemonstration::StaticClass(), NAME_None, RF_Transactional);
+					const FString Empty = Asset->ExportText();
+					TestTrue(TEXT("saved"), Session->Save(0, *Asset));
+					TestEqual(TEXT("points"), Asset->Points.Num(), Session->Takes[0]->Points.Num());
+					TestTrue(TEXT("undone"), GEditor->UndoTransaction(true));
+					TestEqual(TEXT("bytes"), Asset->ExportText(), Empty);
+				});
+		});
+
+	Describe(TEXT("a path drawn by hand"),
+		[this]()
+		{
+			It(TEXT("grows ahead, shows as it will be, and can be undone"),
+				[this]()
+				{
+					FRPGPrefEditorWorld Level(EWorldType::Editor);
+					ARPGPrefPathActor* Path = Level.Get().SpawnActor<ARPGPrefPathActor>();
+					Path->AddPoint();
+					Path->Points[0] = FVector(0.0, 300.0, 0.0);
+					Path->AddPoint();
+					TestEqual(TEXT("ahead"), Path->Points[1], FVector(0.0, 500.0, 0.0));
+					TestTrue(TEXT("drawn"), Path->Graph->GetPicture().Lines.Num() > 0);
+					TestTrue(TEXT("undone"), GEditor->UndoTransaction(true));
+					TestEqual(TEXT("points after undo"), Path->Points.Num(), 1);
+					TestTrue(TEXT("redone"), GEditor->RedoTransaction());
+					TestEqual(TEXT("points after redo"), Path->Points.Num(), 2);
+				});
+			It(TEXT("is written into a demonstration at the speed it is given"),
+				[this]()
+				{
+					FRPGPrefEditorWorld Level(EWorldType::Editor);
+					ARPGPrefPathActor* Path = Level.Get().SpawnActor<ARPGPrefPathActor>();
+					Path->SetActorLocation(
+						FVector(100.0, 0.0, 0.0), false, nullptr, ETeleportType::None);
+					Path->Points.Add(FVector(600.0, 0.0, 0.0));
+					Path->Demonstration = NewObject<URPGPrefDemonstration>(Path);
+					Path->WriteDemonstration();
+					TestEqual(TEXT("points"), Path->Demonstration->Points.Num(), 2);
+					TestEqual(TEXT("end"), Path->Demonstration->Points[1],
+						FVector(700.0, 0.0, 0.0));
+					TestEqual(TEXT("seconds"), Path->Demonstration->Seconds[0], 2.0);
+				});
+		});
+}
+
+#endif
