@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefBytes.h"
 
+#include "Editor.h"
 #include "Editor/EditorEngine.h"
 #include "Misc/AutomationTest.h"
 #include "Serialization/ObjectWriter.h"
-#include "UnrealEdGlobals.h"
 
 TArray<uint8> RPGPrefBytes::Of(UObject& Object)
 {
@@ -15,12 +15,12 @@ TArray<uint8> RPGPrefBytes::Of(UObject& Object)
 
 void RPGPrefBytes::Undo()
 {
-	GUnrealEd->UndoTransaction(true);
+	GEditor->UndoTransaction(true);
 }
 
 void RPGPrefBytes::Redo()
 {
-	GUnrealEd->RedoTransaction();
+	GEditor->RedoTransaction();
 }
 
 void RPGPrefBytes::CheckUndo(

@@ -173,12 +173,11 @@ void FRPGPrefDrawingSpec::Define()
 					TestTrue(TEXT("less without the ground"), WithoutGround < All);
 					Component->bHeatMap = true;
 					Component->Refresh();
-					const FLinearColor Hot = FLinearColor::FromSRGBColor(
-						GetDefault<URPGPrefEditorSettings>()->OftenUsed);
+					const FColor Hot = GetDefault<URPGPrefEditorSettings>()->OftenUsed;
 					TestTrue(TEXT("the place that is used most is hot"),
 						Component->GetPicture().Lines.ContainsByPredicate(
 							[&Hot](const FRPGPrefPicture::FLine& Line)
-							{ return Line.Colour == Hot; }));
+							{ return Line.Colour.ToFColor(false) == Hot; }));
 				});
 			It(TEXT("labels steps, names and starved agents"),
 				[this]()

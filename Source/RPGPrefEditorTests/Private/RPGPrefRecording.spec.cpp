@@ -1,22 +1,31 @@
 // SPDX-License-Identifier: MIT
+#include "RPGPref/Display/SvgWriter.h"
+#include "RPGPrefBytes.h"
+#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
+#include "RPGPrefEditor/Drawing/RPGPrefPicture.h"
+#include "RPGPrefEditor/Drawing/RPGPrefPreviewComponent.h"
 #include "RPGPrefEditor/Recording/RPGPrefPathActor.h"
 #include "RPGPrefEditor/Recording/RPGPrefRecordingSession.h"
 #include "RPGPrefEditor/Recording/RPGPrefTGraphComponent.h"
 #include "RPGPrefEditorWorld.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
+#include "RPGPrefSample.h"
 
-#include "Editor.h"
 #include "Engine/EngineTypes.h"
 #include "Engine/World.h"
 #include "GameFramework/Actor.h"
 #include "Math/Vector.h"
 #include "Misc/AutomationTest.h"
 #include "Templates/UniquePtr.h"
+#include "UObject/NameTypes.h"
 #include "UObject/Package.h"
 #include "UObject/StrongObjectPtr.h"
 #include "UObject/UObjectGlobals.h"
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
+#include <vector>
 
 #if WITH_DEV_AUTOMATION_TESTS && RPGPREF_WITH_EDITOR_WORLD
 
@@ -38,6 +47,47 @@ void RecordCorner()
 		Game->Tick(0.1F);
 	}
 	Session->Stop();
+}
+
+/** A walk with points in metres, at three metres a second. */
+static URPGPrefDemonstration* Walk(
+	const TCHAR* Name, const TCHAR* Playstyle, const std::vector<std::pair<double, double>>& Metres)
+{
+	URPGPrefDemonstration* Result = NewObject<URPGPrefDemonstration>(
+		GetTransientPackage(), URPGPrefDemonstration::StaticClass(), FName(Name), RF_NoFlags);
+	Result->Playstyle = Playstyle;
+	for (const auto& [X, Y] : Metres)
+	{
+		const FVector Point(X * 100.0, Y * 100.0, 0.0);
+		if (!Result->Points.IsEmpty())
+		{
+			Result->Seconds.Add(FVector::Dist(Result->Points.Last(), Point) / 300.0);
+		}
+		Result->Points.Add(Point);
+	}
+	return Result;
+}
+
+/** The first island of the archipelago as the viewport draws it. */
+static RPGPref::DisplayList Island()
+{
+	TArray<FRPGPrefIssue> Issues;
+	URPGPrefPreviewComponent* Preview = NewObject<URPGPrefPreviewComponent>();
+	Preview->Scene = RPGPrefSample::Archipelago().Load(Issues);
+	Preview->bWays = Preview->bOrder = Preview->bStarved = false;
+	Preview->StartPreview();
+	Preview->FinishPreview();
+	const auto IsIn = [](const FVector& Point)
+	{ return std::hypot((Point.X - 4200.0) / 4400.0, (Point.Y - 8100.0) / 3600.0) < 1.09; };
+	FRPGPrefPicture Picture;
+	for (const FRPGPrefPicture::FLine& Line : Preview->GetPicture().Lines)
+	{
+		if (IsIn(Line.Start) && IsIn(Line.End))
+		{
+			Picture.Lines.Add(Line);
+		}
+	}
+	return Picture.ToDisplayList(FRPGPrefPictureOptions());
 }
 
 /** All takes as text. */
@@ -116,9 +166,9 @@ void FRPGPrefRecordingSpec::Define()
 					TestTrue(TEXT("trimmed"), Session->Trim(0, 0.5, 1.5));
 					const FString Trimmed = Bytes();
 					TestEqual(TEXT("seconds"), Session->GetSeconds(0), 1.0);
-					TestTrue(TEXT("undone"), GEditor->UndoTransaction(true));
+					RPGPrefBytes::Undo();
 					TestEqual(TEXT("bytes after undo"), Bytes(), Whole);
-					TestTrue(TEXT("redone"), GEditor->RedoTransaction());
+					RPGPrefBytes::Redo();
 					TestEqual(TEXT("bytes after redo"), Bytes(), Trimmed);
 				});
 			It(TEXT("is left alone when nothing would remain"),
@@ -140,9 +190,9 @@ void FRPGPrefRecordingSpec::Define()
 					const FString Both = Bytes();
 					TestTrue(TEXT("discarded"), Session->Discard(0));
 					TestEqual(TEXT("takes"), Session->Takes.Num(), 1);
-					TestTrue(TEXT("undone"), GEditor->UndoTransaction(true));
+					RPGPrefBytes::Undo();
 					TestEqual(TEXT("bytes after undo"), Bytes(), Both);
-					TestTrue(TEXT("redone"), GEditor->RedoTransaction());
+					RPGPrefBytes::Redo();
 					TestEqual(TEXT("takes after redo"), Session->Takes.Num(), 1);
 					TestEqual(TEXT("told of the change, the undo and the redo"), Told, 3);
 					Session->OnChanged.Clear();
@@ -157,8 +207,32 @@ void FRPGPrefRecordingSpec::Define()
 					const FString Empty = Asset->ExportText();
 					TestTrue(TEXT("saved"), Session->Save(0, *Asset));
 					TestEqual(TEXT("points"), Asset->Points.Num(), Session->Takes[0]->Points.Num());
-					TestTrue(TEXT("undone"), GEditor->UndoTransaction(true));
+					RPGPrefBytes::Undo();
 					TestEqual(TEXT("bytes"), Asset->ExportText(), Empty);
+				});
+		});
+
+	Describe(TEXT("a graph over the level"),
+		[this]()
+		{
+			It(TEXT("draws demonstrations as the documentation shows them"),
+				[this]()
+				{
+					URPGPrefTGraphComponent* Graph = NewObject<URPGPrefTGraphComponent>();
+					Graph->Demonstrations.Add(Walk(TEXT("Scout"), TEXT("harvester"),
+						{{11, 82}, {17, 73}, {23, 70}, {31, 57}, {47, 56}, {62, 72}, {74, 82}}));
+					Graph->Demonstrations.Add(
+						Walk(TEXT("Shortcut"), TEXT(""), {{11, 82}, {37, 80}, {57, 94}, {74, 82}}));
+					Graph->Refresh();
+					TestEqual(TEXT("labels"), Graph->GetPicture().Labels.Num(), 2);
+					RPGPref::DisplayList List = Island();
+					List.append(Graph->GetPicture().ToDisplayList(FRPGPrefPictureOptions()));
+					RPGPref::SvgOptions Svg;
+					Svg.title = "Two demonstrations over a level";
+					Svg.description = "The walk Scout of a harvester and the walk Shortcut.";
+					TestTrue(TEXT("the picture in the documentation is up to date; see Build"),
+						RPGPrefSample::IsPicture(
+							TEXT("editor-tgraph.svg"), RPGPref::writeSvg(List, Svg)));
 				});
 		});
 
@@ -175,9 +249,9 @@ void FRPGPrefRecordingSpec::Define()
 					Path->AddPoint();
 					TestEqual(TEXT("ahead"), Path->Points[1], FVector(0.0, 500.0, 0.0));
 					TestTrue(TEXT("drawn"), Path->Graph->GetPicture().Lines.Num() > 0);
-					TestTrue(TEXT("undone"), GEditor->UndoTransaction(true));
+					RPGPrefBytes::Undo();
 					TestEqual(TEXT("points after undo"), Path->Points.Num(), 1);
-					TestTrue(TEXT("redone"), GEditor->RedoTransaction());
+					RPGPrefBytes::Redo();
 					TestEqual(TEXT("points after redo"), Path->Points.Num(), 2);
 				});
 			It(TEXT("is written into a demonstration at the speed it is given"),

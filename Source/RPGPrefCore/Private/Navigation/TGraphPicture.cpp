@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Navigation/TGraphPicture.h"
 
+#include "RPGPref/Demonstration/DemonstrationEdit.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -89,15 +91,16 @@ DisplayList drawTGraph(std::span<const Demonstration> demonstrations, double tic
 			node.stroke = colour;
 			node.thickness = unit * 0.4;
 		}
-		const DisplayPoint start = displayPoint(demonstration.points.front());
-		const DisplayPoint end = displayPoint(demonstration.points.back());
-		list.addCircle(start, unit * 1.4, colour).title = demonstration.id;
+		list.addCircle(displayPoint(demonstration.points.front()), unit * 1.4, colour).title =
+			demonstration.id;
+		// In the middle of the walk: many begin or end at the same place.
+		const double ticks = demonstration.totalTicks();
+		const WorldPoint middle = positionAt(demonstration, ticks / 2);
 		const std::string name = demonstration.playstyle.empty()
 									 ? demonstration.id
 									 : demonstration.id + " (" + demonstration.playstyle + ")";
-		addLabel(list, {start.x, start.y - unit * 3.5, start.z}, name, unit * 3);
-		addLabel(list, {end.x, end.y + unit * 3.5, end.z},
-			secondsText(demonstration.totalTicks() / ticksPerSecond), unit * 2.5);
+		addLabel(list, {middle.x, middle.y - unit * 3.5, middle.z},
+			name + ", " + secondsText(ticks / ticksPerSecond), unit * 3);
 	}
 	return list;
 }

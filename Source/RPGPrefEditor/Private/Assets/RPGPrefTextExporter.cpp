@@ -4,8 +4,10 @@
 #include "RPGPrefRuntime/Assets/RPGPrefAsset.h"
 
 #include "Factories/Factory.h"
+#include "Logging/LogVerbosity.h"
 #include "Misc/OutputDevice.h"
 #include "Templates/Casts.h"
+#include "UObject/NameTypes.h"
 
 URPGPrefTextExporter::URPGPrefTextExporter()
 {
@@ -23,7 +25,7 @@ bool URPGPrefTextExporter::ExportText(const FExportObjectInnerContext*, UObject*
 	const URPGPrefAsset* Asset = Cast<URPGPrefAsset>(Object);
 	if (Asset != nullptr)
 	{
-		Ar.Log(Asset->ExportText());
+		Ar.Serialize(*Asset->ExportText(), ELogVerbosity::Log, NAME_None);
 	}
 	return Asset != nullptr;
 }

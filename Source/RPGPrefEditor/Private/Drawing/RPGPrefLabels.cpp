@@ -83,12 +83,12 @@ void RPGPrefLabels::Draw(UCanvas& Canvas, const TArray<FRPGPrefPicture::FLabel>&
 		const FRPGPrefPicture::FLabel& Label = Labels[Placed.Label];
 		const FSlateFontInfo Font = FCoreStyle::GetDefaultFontStyle(
 			FName(TEXT("Regular")), Placed.Height * PointsPerPixel, FFontOutlineSettings());
-		FCanvasTextItem Item(
-			Placed.Middle, FText::FromString(Label.Text), Font, Label.Colour);
+		FCanvasTextItem Item(Placed.Middle, FText::FromString(Label.Text), Font,
+			FRPGPrefPicture::ToLinear(Label.Colour));
 		Item.bCentreX = true;
 		Item.bCentreY = true;
 		Item.bOutlined = Label.Halo.A > 0.0F;
-		Item.OutlineColor = Label.Halo;
+		Item.OutlineColor = FRPGPrefPicture::ToLinear(Label.Halo);
 		Canvas.Canvas->DrawItem(Item);
 	}
 }

@@ -14,13 +14,14 @@ using RPGPref::DisplayPoint;
 
 FLinearColor ToColour(RPGPref::Colour Colour)
 {
-	return FLinearColor::FromSRGBColor(
-		FColor(Colour.red, Colour.green, Colour.blue, Colour.alpha));
+	const auto Channel = [](std::uint8_t Value) { return static_cast<float>(Value) / 255.0F; };
+	return FLinearColor(
+		Channel(Colour.red), Channel(Colour.green), Channel(Colour.blue), Channel(Colour.alpha));
 }
 
-RPGPref::Colour FromColour(const FLinearColor& Linear)
+RPGPref::Colour FromColour(const FLinearColor& Plain)
 {
-	const FColor Colour = Linear.ToFColor(true);
+	const FColor Colour = Plain.ToFColor(false);
 	return {Colour.R, Colour.G, Colour.B, Colour.A};
 }
 
@@ -211,6 +212,11 @@ private:
 };
 
 } // namespace
+
+FLinearColor FRPGPrefPicture::ToLinear(const FLinearColor& Plain)
+{
+	return FLinearColor::FromSRGBColor(Plain.ToFColor(false));
+}
 
 FRPGPrefPicture FRPGPrefPicture::Make(
 	const RPGPref::DisplayList& List, const FRPGPrefPictureOptions& Options)

@@ -51,8 +51,8 @@ void URPGPrefPictureComponent::Refresh()
 	for (const FRPGPrefPicture::FLine& Line : Picture.Lines)
 	{
 		// A life time of 0 lasts until the batch is cleared.
-		Batch.Add(FBatchedLine(
-			Line.Start, Line.End, Line.Colour, 0.0F, Line.Thickness, SDPG_World, PictureBatch));
+		Batch.Add(FBatchedLine(Line.Start, Line.End, FRPGPrefPicture::ToLinear(Line.Colour), 0.0F,
+			Line.Thickness, SDPG_World, PictureBatch));
 	}
 	ClearBatch(PictureBatch);
 	DrawLines(Batch);

@@ -55,7 +55,7 @@ URPGPrefPreviewScene* FindScene(const FString& Params, TArray<FRPGPrefIssue>& Ou
 	const FString Path = Switch(Params, TEXT("Scene="));
 	if (!Path.IsEmpty())
 	{
-		URPGPrefPreviewScene* Scene = Cast<URPGPrefPreviewScene>(FSoftObjectPath(Path).TryLoad());
+		URPGPrefPreviewScene* Scene = Cast<URPGPrefPreviewScene>(FSoftObjectPath(Path).TryLoad(nullptr));
 		if (Scene == nullptr)
 		{
 			RPGPrefText::AddIssue(

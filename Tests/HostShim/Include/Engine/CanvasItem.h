@@ -30,5 +30,5 @@ public:
 	HOSTSHIM_API FCanvasTextItem(const FVector2D& InPosition, const FText& InText,
 		const FSlateFontInfo& InFontInfo, const FLinearColor& InColor);
 
-	FText Text;
+	FText HostShim_Text;
 };

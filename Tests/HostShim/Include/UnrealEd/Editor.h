@@ -9,8 +9,6 @@ struct FEditorDelegates
 {
 	typedef TMulticastDelegate<void(const bool)> FOnPIEEvent;
 
-	/// The game plays, and everything in it has begun.
-	HOSTSHIM_API static FOnPIEEvent PostPIEStarted;
 	/// Before anything of the game ends.
 	HOSTSHIM_API static FOnPIEEvent PrePIEEnded;
 };

@@ -66,7 +66,7 @@ namespace
 class FTextPart final : public IMessageToken
 {
 public:
-	explicit FTextPart(const FText& Text) { CachedText = Text; }
+	explicit FTextPart(const FText& Text) { HostShim_Text = Text; }
 };
 
 } // namespace
@@ -104,12 +104,7 @@ TSharedRef<FActionToken> FActionToken::Create(const FText& InActionName, const F
 	const FOnActionTokenExecuted& InAction, bool)
 {
 	const TSharedRef<FActionToken> Token = MakeShared<FActionToken>();
-	Token->CachedText = InActionName;
+	Token->HostShim_Text = InActionName;
 	Token->HostShim_Action = InAction;
 	return Token;
-}
-
-void FActionToken::ExecuteAction()
-{
-	HostShim_Action.ExecuteIfBound();
 }

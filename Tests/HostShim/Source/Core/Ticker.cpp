@@ -31,7 +31,7 @@ void FTSTicker::RemoveTicker(FDelegateHandle Handle)
 	}
 }
 
-void FTSTicker::Tick(float DeltaTime)
+void FTSTicker::HostShim_Tick(float DeltaTime)
 {
 	for (const TSharedPtr<FElement>& Element : std::vector(Elements))
 	{

@@ -9,7 +9,7 @@ FSoftObjectPath::FSoftObjectPath(const UObject* InObject)
 {
 }
 
-UObject* FSoftObjectPath::TryLoad() const
+UObject* FSoftObjectPath::TryLoad(FUObjectSerializeContext*) const
 {
 	const std::u16string Path = *HostShim_Path;
 	const std::size_t Dot = Path.find_last_of(u"./");

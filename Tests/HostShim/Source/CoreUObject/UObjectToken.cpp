@@ -7,7 +7,7 @@ TSharedRef<FUObjectToken> FUObjectToken::Create(
 	const UObject* InObject, const FText& InLabelOverride)
 {
 	const TSharedRef<FUObjectToken> Token = MakeShared<FUObjectToken>();
-	Token->CachedText = !InLabelOverride.IsEmpty() || InObject == nullptr
+	Token->HostShim_Text = !InLabelOverride.IsEmpty() || InObject == nullptr
 							? InLabelOverride
 							: FText::FromString(InObject->GetName());
 	return Token;

@@ -25,14 +25,14 @@ void ULineBatchComponent::DrawLines(TArrayView<FBatchedLine> InLines)
 {
 	for (const FBatchedLine& Line : InLines)
 	{
-		BatchedLines.Add(Line);
+		HostShim_Lines.Add(Line);
 	}
 }
 
 void ULineBatchComponent::ClearBatch(uint32 InBatchID)
 {
-	BatchedLines.RemoveAll(
-		[InBatchID](const FBatchedLine& Line) { return Line.BatchID == InBatchID; });
+	HostShim_Lines.RemoveAll(
+		[InBatchID](const FBatchedLine& Line) { return Line.HostShim_BatchID == InBatchID; });
 }
 
 FDelegateHandle UDebugDrawService::Register(const TCHAR*, const FDebugDrawDelegate&)
@@ -54,7 +54,7 @@ bool FSceneView::WorldToPixel(const FVector& WorldPoint, FVector2D& OutPixelLoca
 
 FCanvasTextItem::FCanvasTextItem(
 	const FVector2D&, const FText& InText, const FSlateFontInfo&, const FLinearColor&)
-	: Text(InText)
+	: HostShim_Text(InText)
 {
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Engine/Engine/World.h"
 
+#include "Core/Containers/Ticker.h"
 #include "CoreUObject/UObject/Package.h"
 #include "CoreUObject/UObject/UObjectGlobals.h"
 #include "Engine/Components/ActorComponent.h"
@@ -291,6 +292,7 @@ void UWorld::HostShim_Tick(float DeltaTime)
 {
 	HostShim_Time += DeltaTime;
 	HostShim::PumpTasks();
+	FTSTicker::GetCoreTicker().HostShim_Tick(DeltaTime);
 	for (AActor* Actor : TArray<AActor*>(HostShim_Actors))
 	{
 		Actor->HostShim_Move(DeltaTime);

@@ -15,8 +15,8 @@ namespace RPGPref
 RPGPREFCORE_API Colour demonstrationColour(std::size_t position);
 
 /// Demonstrations as the graph that companions search: an arrow along each walk, a node at each of
-/// its points, its name at the start and how long it takes at the end. Sizes follow the extent of
-/// all together.
+/// its points, its name and how long it takes in the middle. Sizes follow the extent of all
+/// together.
 RPGPREFCORE_API DisplayList drawTGraph(
 	std::span<const Demonstration> demonstrations, double ticksPerSecond);
 

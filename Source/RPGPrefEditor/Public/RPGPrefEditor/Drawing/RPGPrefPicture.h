@@ -22,7 +22,8 @@ struct FRPGPrefPictureOptions
 
 /**
  * A display list as straight lines and labels in the world: what the engine's drawing interface
- * can draw. Areas are filled with parallel lines, circles are polygons, dashes are gaps.
+ * can draw. Areas are filled with parallel lines, circles are polygons, dashes are gaps. Colours
+ * have plain channels, as files have them.
  */
 struct RPGPREFEDITOR_API FRPGPrefPicture
 {
@@ -50,6 +51,9 @@ struct RPGPREFEDITOR_API FRPGPrefPicture
 
 	static FRPGPrefPicture Make(
 		const RPGPref::DisplayList& List, const FRPGPrefPictureOptions& Options);
+
+	/** A colour of a picture as the engine's renderer takes it. */
+	static FLinearColor ToLinear(const FLinearColor& Plain);
 
 	/** Back to a display list in metres, for pictures of what the viewport shows. */
 	RPGPref::DisplayList ToDisplayList(const FRPGPrefPictureOptions& Options) const;

@@ -20,7 +20,7 @@ public:
 	HOSTSHIM_API FDelegateHandle AddTicker(
 		const FTickerDelegate& InDelegate, float InDelay = 0.0F);
 	HOSTSHIM_API static void RemoveTicker(FDelegateHandle Handle);
-	HOSTSHIM_API void Tick(float DeltaTime);
+	HOSTSHIM_API void HostShim_Tick(float DeltaTime);
 
 private:
 	struct FElement

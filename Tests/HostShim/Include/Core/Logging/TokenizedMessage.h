@@ -24,10 +24,9 @@ class IMessageToken : public TSharedFromThis<IMessageToken>
 {
 public:
 	virtual ~IMessageToken() = default;
-	virtual const FText& ToText() const { return CachedText; }
+	virtual const FText& ToText() const { return HostShim_Text; }
 
-protected:
-	FText CachedText;
+	FText HostShim_Text;
 };
 
 DECLARE_DELEGATE(FOnActionTokenExecuted);
@@ -39,7 +38,6 @@ public:
 	HOSTSHIM_API static TSharedRef<FActionToken> Create(const FText& InActionName,
 		const FText& InActionDescription, const FOnActionTokenExecuted& InAction,
 		bool bInSingleUse);
-	HOSTSHIM_API void ExecuteAction();
 
 	FOnActionTokenExecuted HostShim_Action;
 };

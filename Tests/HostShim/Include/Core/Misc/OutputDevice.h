@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "Core/Containers/UnrealString.h"
 #include "Core/Logging/LogVerbosity.h"
 #include "Core/UObject/NameTypes.h"
 
@@ -12,5 +11,4 @@ public:
 	virtual ~FOutputDevice() = default;
 	virtual void Serialize(
 		const TCHAR* V, ELogVerbosity::Type Verbosity, const FName& Category) = 0;
-	void Log(const FString& S) { Serialize(*S, ELogVerbosity::Log, FName()); }
 };

@@ -13,8 +13,7 @@ enum class ETeleportType : uint8
 /// Which of the two depth buffers something is drawn into.
 enum ESceneDepthPriorityGroup : int
 {
-	SDPG_World,
-	SDPG_Foreground
+	SDPG_World
 };
 
 namespace EEndPlayReason

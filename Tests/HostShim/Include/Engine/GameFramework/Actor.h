@@ -28,7 +28,6 @@ class AActor : public UObject
 	HOSTSHIM_API bool SetRootComponent(USceneComponent* NewRootComponent);
 #if WITH_EDITOR
 	virtual void PostEditMove(bool bFinished) { (void)bFinished; }
-	virtual void CheckForErrors() {}
 #endif
 	bool HasActorBegunPlay() const { return HostShim_bBegunPlay; }
 	template <class T>
