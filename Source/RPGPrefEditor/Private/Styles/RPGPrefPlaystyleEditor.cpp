@@ -18,7 +18,7 @@ FText FRPGPrefPlaystyleEditor::GetBaseToolkitName() const
 
 TSharedRef<SWidget> FRPGPrefPlaystyleEditor::MakeContent()
 {
-	return SNew(SRPGPrefPlaystyleEditor, Session.ToSharedRef(), GetToolkitCommands());
+	return SNew(SRPGPrefPlaystyleEditor, Session.ToSharedRef());
 }
 
 #undef LOCTEXT_NAMESPACE

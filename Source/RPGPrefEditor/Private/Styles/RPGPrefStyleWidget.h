@@ -52,7 +52,8 @@ protected:
 	}
 
 	TSharedPtr<SessionType> Session;
-	TSharedPtr<FUICommandList> Commands;
+	/** Its own list: a tab that is closed and opened again maps the commands anew. */
+	const TSharedRef<FUICommandList> Commands = MakeShared<FUICommandList>();
 	TSharedPtr<SListView<RowType>> Table;
 
 private:

@@ -18,7 +18,7 @@ FText FRPGPrefTeamEditor::GetBaseToolkitName() const
 
 TSharedRef<SWidget> FRPGPrefTeamEditor::MakeContent()
 {
-	return SNew(SRPGPrefTeamEditor, Session.ToSharedRef(), GetToolkitCommands());
+	return SNew(SRPGPrefTeamEditor, Session.ToSharedRef());
 }
 
 #undef LOCTEXT_NAMESPACE

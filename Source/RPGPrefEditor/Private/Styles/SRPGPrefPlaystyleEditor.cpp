@@ -32,12 +32,10 @@
 
 using RPGPref::PreferenceKind;
 
-void SRPGPrefPlaystyleEditor::Construct(const FArguments&,
-	const TSharedRef<FRPGPrefPlaystyleSession>& InSession,
-	const TSharedRef<FUICommandList>& InCommands)
+void SRPGPrefPlaystyleEditor::Construct(
+	const FArguments&, const TSharedRef<FRPGPrefPlaystyleSession>& InSession)
 {
 	Session = InSession;
-	Commands = InCommands;
 	MapCommands();
 	// clang-format off
 	ChildSlot

@@ -22,8 +22,7 @@ public:
 	SLATE_BEGIN_ARGS(SRPGPrefPlaystyleEditor) {}
 	SLATE_END_ARGS()
 
-	void Construct(const FArguments& InArgs, const TSharedRef<FRPGPrefPlaystyleSession>& InSession,
-		const TSharedRef<FUICommandList>& InCommands);
+	void Construct(const FArguments& InArgs, const TSharedRef<FRPGPrefPlaystyleSession>& InSession);
 
 protected:
 	virtual int32 GetShownRevision() const override

@@ -27,11 +27,10 @@
 
 #define LOCTEXT_NAMESPACE "RPGPref"
 
-void SRPGPrefTeamEditor::Construct(const FArguments&,
-	const TSharedRef<FRPGPrefTeamSession>& InSession, const TSharedRef<FUICommandList>& InCommands)
+void SRPGPrefTeamEditor::Construct(
+	const FArguments&, const TSharedRef<FRPGPrefTeamSession>& InSession)
 {
 	Session = InSession;
-	Commands = InCommands;
 	const FRPGPrefStyleCommands& All = FRPGPrefStyleCommands::Get();
 	Commands->MapAction(
 		All.AddFirst, FUIAction(FExecuteAction::CreateSP(this, &SRPGPrefTeamEditor::Add)));

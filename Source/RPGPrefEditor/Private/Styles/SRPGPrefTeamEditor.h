@@ -22,8 +22,7 @@ public:
 	SLATE_BEGIN_ARGS(SRPGPrefTeamEditor) {}
 	SLATE_END_ARGS()
 
-	void Construct(const FArguments& InArgs, const TSharedRef<FRPGPrefTeamSession>& InSession,
-		const TSharedRef<FUICommandList>& InCommands);
+	void Construct(const FArguments& InArgs, const TSharedRef<FRPGPrefTeamSession>& InSession);
 
 protected:
 	virtual int32 GetShownRevision() const override { return Session->GetModel().GetRows().Num(); }
