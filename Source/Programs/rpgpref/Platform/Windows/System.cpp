@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "Platform/System.h"
 
+// The others need windows.h before them.
+// clang-format off
+#include <windows.h>
 #include <fcntl.h>
 #include <io.h>
 #include <psapi.h>
-#include <windows.h> // Before its own parts, which need it.
+// clang-format on
 
 #include <filesystem>
 
