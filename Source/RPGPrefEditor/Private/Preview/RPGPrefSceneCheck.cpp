@@ -12,7 +12,7 @@ namespace
 {
 
 /** What does not depend on who plays. */
-void CheckLevel(const RPGPref::PreviewInput& Input, const RPGPref::GroundTask& Task,
+void CheckRules(const RPGPref::PreviewInput& Input, const RPGPref::GroundTask& Task,
 	TArray<FRPGPrefIssue>& OutIssues)
 {
 	for (const std::string& Goal : Task.unreachableGoals)
@@ -65,7 +65,7 @@ void RPGPrefPreview::CheckScene(
 		}
 		if (bFirst)
 		{
-			CheckLevel(Input, *Task, OutIssues);
+			CheckRules(Input, *Task, OutIssues);
 			bFirst = false;
 		}
 		RPGPref::Diagnostics Warnings;

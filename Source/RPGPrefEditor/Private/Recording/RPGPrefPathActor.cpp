@@ -7,6 +7,7 @@
 #include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
 
 #include "Internationalization/Internationalization.h"
+#include "Recording/RPGPrefTicks.h"
 #include "ScopedTransaction.h"
 #include "UObject/UnrealType.h"
 
@@ -17,7 +18,6 @@ namespace
 
 /** How far a new point lies from the last one, in units. */
 constexpr double NewPointDistance = 200.0;
-constexpr double TicksPerSecond = 1000.0;
 
 } // namespace
 
@@ -82,8 +82,8 @@ RPGPref::Demonstration ARPGPrefPathActor::MakeDemonstration() const
 	{
 		Add(Point);
 	}
-	RPGPref::Demonstration Walk = RPGPref::drawnDemonstration(
-		RPGPrefText::ToUtf8(GetName()), std::move(Places), Speed / TicksPerSecond);
+	RPGPref::Demonstration Walk = RPGPref::drawnDemonstration(RPGPrefText::ToUtf8(GetName()),
+		std::move(Places), Speed / RPGPrefRecording::TicksPerSecond);
 	Walk.playstyle = RPGPrefText::ToUtf8(Playstyle);
 	return Walk;
 }

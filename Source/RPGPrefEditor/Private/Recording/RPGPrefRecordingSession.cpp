@@ -9,6 +9,7 @@
 #include "GameFramework/Actor.h"
 #include "Internationalization/Internationalization.h"
 #include "Misc/Paths.h"
+#include "Recording/RPGPrefTicks.h"
 #include "ScopedTransaction.h"
 #include "UObject/NameTypes.h"
 #include "UObject/Package.h"
@@ -16,13 +17,7 @@
 
 #define LOCTEXT_NAMESPACE "RPGPref"
 
-namespace
-{
-
-/** The ticks of a demonstration asset are thousandths of a second. */
-constexpr double TicksPerSecond = 1000.0;
-
-} // namespace
+using RPGPrefRecording::TicksPerSecond;
 
 URPGPrefRecordingSession* URPGPrefRecordingSession::Create()
 {
@@ -89,9 +84,9 @@ void URPGPrefRecordingSession::AddTake(URPGPrefDemonstration& Loaded, const FStr
 	++Made;
 	const FScopedTransaction Transaction(LOCTEXT("RecordTake", "Record Demonstration"), true);
 	Modify(true);
-	URPGPrefDemonstration* Take = NewObject<URPGPrefDemonstration>(this,
-		URPGPrefDemonstration::StaticClass(), FName(*FString::Printf(TEXT("%s_%d"), *Name, Made)),
-		RF_Transactional);
+	URPGPrefDemonstration* Take =
+		NewObject<URPGPrefDemonstration>(this, URPGPrefDemonstration::StaticClass(),
+			FName(*FString::Printf(TEXT("%s_%d"), *Name, Made)), RF_Transactional);
 	Take->SetDemonstration(Loaded.MakeDemonstration());
 	Takes.Add(Take);
 	OnChanged.Broadcast();
@@ -103,8 +98,8 @@ bool URPGPrefRecordingSession::Trim(int32 Take, double FromSeconds, double ToSec
 	{
 		return false;
 	}
-	const RPGPref::Demonstration Part = RPGPref::trimmed(Takes[Take]->MakeDemonstration(),
-		FromSeconds * TicksPerSecond, ToSeconds * TicksPerSecond);
+	const RPGPref::Demonstration Part = RPGPref::trimmed(
+		Takes[Take]->MakeDemonstration(), FromSeconds * TicksPerSecond, ToSeconds * TicksPerSecond);
 	if (Part.points.empty())
 	{
 		return false;
@@ -145,9 +140,8 @@ bool URPGPrefRecordingSession::Save(int32 Take, URPGPrefDemonstration& Asset)
 
 double URPGPrefRecordingSession::GetSeconds(int32 Take) const
 {
-	return Takes.IsValidIndex(Take)
-			   ? Takes[Take]->MakeDemonstration().totalTicks() / TicksPerSecond
-			   : 0.0;
+	return Takes.IsValidIndex(Take) ? Takes[Take]->MakeDemonstration().totalTicks() / TicksPerSecond
+									: 0.0;
 }
 
 #if WITH_EDITOR

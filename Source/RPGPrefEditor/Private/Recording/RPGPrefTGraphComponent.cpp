@@ -5,6 +5,7 @@
 #include "RPGPrefEditor/RPGPrefEditorSettings.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
 
+#include "Recording/RPGPrefTicks.h"
 #include "UObject/UObjectGlobals.h"
 
 #include <utility>
@@ -22,7 +23,6 @@ void URPGPrefTGraphComponent::SetDrawn(std::vector<RPGPref::Demonstration> NewDr
 
 FRPGPrefPicture URPGPrefTGraphComponent::MakePicture() const
 {
-	constexpr double TicksPerSecond = 1000.0;
 	std::vector<RPGPref::Demonstration> All;
 	for (const TObjectPtr<URPGPrefDemonstration>& Demonstration : Demonstrations)
 	{
@@ -39,5 +39,6 @@ FRPGPrefPicture URPGPrefTGraphComponent::MakePicture() const
 	Options.FillSpacing = Settings->UnitsPerMetre;
 	Options.Thickness = Settings->Thickness;
 	Options.Origin = FVector(0.0, 0.0, Settings->Height);
-	return FRPGPrefPicture::Make(RPGPref::drawTGraph(All, TicksPerSecond), Options);
+	return FRPGPrefPicture::Make(
+		RPGPref::drawTGraph(All, RPGPrefRecording::TicksPerSecond), Options);
 }

@@ -334,6 +334,21 @@ void FRPGPrefPlaystyleModelSpec::Define()
 					TestEqual(TEXT("all of them count"), Found.Actions[0].Counting, Liked.Num());
 					TestTrue(TEXT("no warning"), Found.Actions[0].Warning.IsEmpty());
 				});
+			It(TEXT("count for the lower one of equally special rows"),
+				[this]()
+				{
+					URPGPrefPlaystyle* Playstyle = NewObject<URPGPrefPlaystyle>();
+					Playstyle->Actions.AddDefaulted_GetRef().Name = TEXT("key-activate");
+					FRPGPrefPlaystyleModel Model(*Playstyle);
+					const FRow Upper = Model.GetRows()[0];
+					const FRow Lower = Model.Duplicate(Upper);
+					Model.SetMatches(FindMatches(*Playstyle));
+					TestEqual(TEXT("upper"), Upper->Matches.Counting, 0);
+					TestTrue(TEXT("lower"), Lower->Matches.Counting == Lower->Matches.Count);
+					Model.Move(Upper, 1);
+					Model.SetMatches(FindMatches(*Playstyle));
+					TestTrue(TEXT("moved down"), Upper->Matches.Counting == Upper->Matches.Count);
+				});
 			It(TEXT("warn of patterns that match nothing, and say why"),
 				[this]()
 				{

@@ -13,6 +13,7 @@
 #include "AssetDefinitionRegistry.h"
 #include "AssetRegistry/AssetData.h"
 #include "Containers/ArrayView.h"
+#include "Internationalization/Text.h"
 #include "Misc/AutomationTest.h"
 #include "Subsystems/AssetEditorSubsystem.h"
 #include "Subsystems/EditorSubsystemBlueprintLibrary.h"
@@ -118,6 +119,12 @@ void FRPGPrefStyleEditorsSpec::Define()
 			Session.SetScene(Scene.Get());
 			Session.Finish();
 			TestTrue(TEXT("matches are known"), Session.GetModel().GetRows()[0]->Matches.Count > 0);
+			FText Reason;
+			Session.GetModel().SetPattern(Session.GetModel().GetRows()[1], TEXT("dance"), Reason);
+			Session.Finish();
+			TestFalse(TEXT("a pattern that matches nothing is not warned of"),
+				Session.GetModel().GetRows()[1]->Matches.Warning.IsEmpty());
+			RPGPrefBytes::Undo();
 			Session.GetModel().SetValue(Session.GetModel().GetRows()[0], -1.0);
 			Session.Finish();
 			TestTrue(TEXT("changed"), Session.GetPreview().GetChanges()[0].bChanged);

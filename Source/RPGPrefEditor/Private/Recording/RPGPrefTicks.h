@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+namespace RPGPrefRecording
+{
+
+/** The ticks of a demonstration asset are thousandths of a second. */
+constexpr double TicksPerSecond = 1000.0;
+
+} // namespace RPGPrefRecording
