@@ -3,7 +3,7 @@
 #include "RPGPref/Navigation/Navigator.h"
 #include "RPGPref/Navigation/PlayerChoice.h"
 
-#include "ScenarioFixtures.h"
+#include "ClaimFixtures.h"
 
 #include <algorithm>
 #include <iostream>
@@ -16,49 +16,13 @@ namespace
 // What the dissertation "Planning for Non-Player Characters by Learning from Demonstration" says of
 // the algorithms, as far as the reference implementation found it true; the expansions decide.
 
+using Testing::expansions;
+using Testing::kHigherBounds;
+using Testing::planned;
+using Testing::published;
 using Testing::sampleWorld;
-
-NavPlan planned(const World& world, const NavParameters& parameters)
-{
-	const std::string style = world.player() != nullptr ? world.player()->name : "";
-	Navigator navigator(world, Testing::demonstrationsFor(world.scenario(), style), parameters);
-	return navigator.run();
-}
-
-/// The reference's setting: the published rule with its corrections.
-NavParameters published(NavAlgorithm algorithm, double bound)
-{
-	NavParameters parameters = NavParameters::forBound(algorithm, bound);
-	parameters.rule = TGraphRule::Projection;
-	parameters.links = TGraphLinks::VirtualEdges;
-	parameters.eventRule = EventRule::Published;
-	if (algorithm == NavAlgorithm::SharedMha)
-	{
-		parameters.epsilon = std::sqrt(bound);
-	}
-	return parameters;
-}
-
-std::uint64_t expansions(const World& world, const NavParameters& parameters)
-{
-	return planned(world, parameters).expansions;
-}
-
-struct Trio
-{
-	std::uint64_t wastar;
-	std::uint64_t tgraph;
-	std::uint64_t mha;
-};
-
-Trio trioOf(const World& world, double bound)
-{
-	return {expansions(world, NavParameters::forBound(NavAlgorithm::WeightedAStar, bound)),
-		expansions(world, NavParameters::forBound(NavAlgorithm::TGraph, bound)),
-		expansions(world, NavParameters::forBound(NavAlgorithm::SharedMha, bound))};
-}
-
-constexpr double kHigherBounds[] = {10, 100, 1000, 10000};
+using Testing::Trio;
+using Testing::trioOf;
 
 TEST(Claims, CloseMultiHeuristicIsBest)
 {

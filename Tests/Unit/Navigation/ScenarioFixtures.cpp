@@ -55,6 +55,29 @@ std::vector<Demonstration> demonstrationsFor(const Scenario& scenario, const std
 	return chosen;
 }
 
+std::vector<Demonstration> subdivided(const std::vector<Demonstration>& whole, int pieces)
+{
+	std::vector<Demonstration> result;
+	for (const Demonstration& demonstration : whole)
+	{
+		Demonstration cut;
+		cut.id = demonstration.id;
+		cut.points.push_back(demonstration.points.front());
+		for (std::size_t k = 1; k < demonstration.points.size(); ++k)
+		{
+			const WorldPoint along = demonstration.points[k] - demonstration.points[k - 1];
+			for (int piece = 1; piece <= pieces; ++piece)
+			{
+				cut.points.push_back(
+					demonstration.points[k - 1] + along * (static_cast<double>(piece) / pieces));
+				cut.edgeTicks.push_back(demonstration.edgeTicks[k - 1] / pieces);
+			}
+		}
+		result.push_back(std::move(cut));
+	}
+	return result;
+}
+
 const nlohmann::json& navigationData(const std::string& name)
 {
 	static std::map<std::string, nlohmann::json> files;

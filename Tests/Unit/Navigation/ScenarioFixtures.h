@@ -26,6 +26,9 @@ World sampleWorld(const std::string& id, Branching branching = Branching::Sixtee
 /// The demonstrations that a player's playstyle selects: those of that style and those of none.
 std::vector<Demonstration> demonstrationsFor(const Scenario& scenario, const std::string& player);
 
+/// Every edge cut into equal pieces that take equal parts of its time.
+std::vector<Demonstration> subdivided(const std::vector<Demonstration>& whole, int pieces);
+
 /// A file of Tests/Data/navigation, read once.
 const nlohmann::json& navigationData(const std::string& name);
 

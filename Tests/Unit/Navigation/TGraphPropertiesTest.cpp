@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Demonstration/DemonstrationImport.h"
+#include "RPGPref/Foundation/Random.h"
 #include "RPGPref/Navigation/DemonstrationRelevance.h"
 #include "RPGPref/Navigation/TGraphHeuristic.h"
 
@@ -13,30 +14,7 @@ namespace
 {
 
 using Testing::sampleWorld;
-
-/// Every edge cut into equal pieces that take equal parts of its time.
-std::vector<Demonstration> subdivided(const std::vector<Demonstration>& whole, int pieces)
-{
-	std::vector<Demonstration> result;
-	for (const Demonstration& demonstration : whole)
-	{
-		Demonstration cut;
-		cut.id = demonstration.id;
-		cut.points.push_back(demonstration.points.front());
-		for (std::size_t k = 1; k < demonstration.points.size(); ++k)
-		{
-			const WorldPoint along = demonstration.points[k] - demonstration.points[k - 1];
-			for (int piece = 1; piece <= pieces; ++piece)
-			{
-				cut.points.push_back(
-					demonstration.points[k - 1] + along * (static_cast<double>(piece) / pieces));
-				cut.edgeTicks.push_back(demonstration.edgeTicks[k - 1] / pieces);
-			}
-		}
-		result.push_back(std::move(cut));
-	}
-	return result;
-}
+using Testing::subdivided;
 
 class TGraphProperties : public testing::TestWithParam<std::string>
 {
@@ -99,13 +77,60 @@ TEST_P(TGraphProperties, InfimumRuleDoesNotSeeSubdivision)
 	{
 		const std::vector<Demonstration> cut = subdivided(whole, pieces);
 		const TGraphHeuristic shown(
-			world, cut, {10.0, TGraphRule::Infimum, TGraphLinks::ShortestWalks, true, false});
+			world, cut, {10.0, TGraphRule::Infimum, TGraphLinks::ShortestWalks, true, 0});
 		const TGraphHeuristic merged(world, cut, {10.0});
 		EXPECT_EQ(merged.edgeCount(), expected.edgeCount());
 		for (std::uint32_t cell = 0; cell < world.graph().cellCount(); ++cell)
 		{
 			ASSERT_NEAR(shown.ticks(cell), expected.ticks(cell), 1e-6);
 			ASSERT_NEAR(merged.ticks(cell), expected.ticks(cell), 1e-6);
+		}
+	}
+}
+
+/// As a recording of play has it: pieces of equal time whose ends are off by up to `shake`.
+std::vector<Demonstration> shaken(std::vector<Demonstration> whole, double shake, double maxSpeed)
+{
+	Random random(7);
+	for (Demonstration& demonstration : whole)
+	{
+		for (std::size_t k = 0; k < demonstration.points.size(); ++k)
+		{
+			demonstration.points[k] =
+				demonstration.points[k] +
+				WorldPoint{shake * (random.unit() - 0.5), shake * (random.unit() - 0.5), 0};
+			if (k > 0)
+			{
+				demonstration.edgeTicks[k - 1] = (std::max)(demonstration.edgeTicks[k - 1],
+					distance(demonstration.points[k - 1], demonstration.points[k]) / maxSpeed);
+			}
+		}
+	}
+	return whole;
+}
+
+TEST_P(TGraphProperties, ThinningStaysWithinItsTolerance)
+{
+	const World world = sampleWorld(
+		GetParam(), Branching::Sixteen, GetParam() == "bear-lever" ? "WAIT_AT_DOOR" : "");
+	for (const double shake : {0.02, 0.5})
+	{
+		const std::vector<Demonstration> walk =
+			shaken(subdivided(world.scenario().demonstrations, 51), shake, 0.1);
+		for (const double epsilon : {2.0, 10.0})
+		{
+			const TGraphHeuristic all(
+				world, walk, {epsilon, TGraphRule::Infimum, TGraphLinks::ShortestWalks, false, 0});
+			for (const double tolerance : {0.25, 1.0, 4.0})
+			{
+				const TGraphHeuristic thinned(world, walk,
+					{epsilon, TGraphRule::Infimum, TGraphLinks::ShortestWalks, true, tolerance});
+				EXPECT_LT(thinned.edgeCount(), all.edgeCount());
+				for (std::uint32_t cell = 0; cell < world.graph().cellCount(); ++cell)
+				{
+					ASSERT_NEAR(thinned.ticks(cell), all.ticks(cell), epsilon * tolerance + 1e-9);
+				}
+			}
 		}
 	}
 }
@@ -118,9 +143,9 @@ TEST_P(TGraphProperties, IndexAnswersAsTheLinearScanDoes)
 	for (const TGraphRule rule : {TGraphRule::Infimum, TGraphRule::Projection})
 	{
 		const TGraphHeuristic indexed(
-			world, cut, {10.0, rule, TGraphLinks::ShortestWalks, true, false});
+			world, cut, {10.0, rule, TGraphLinks::ShortestWalks, true, 0});
 		const TGraphHeuristic linear(
-			world, cut, {10.0, rule, TGraphLinks::ShortestWalks, false, false});
+			world, cut, {10.0, rule, TGraphLinks::ShortestWalks, false, 0});
 		for (std::uint32_t cell = 0; cell < world.graph().cellCount(); ++cell)
 		{
 			ASSERT_NEAR(indexed.ticks(cell), linear.ticks(cell), 1e-9);
@@ -138,7 +163,7 @@ TEST(TGraph, LooksAtFewEdgesOfALongDemonstration)
 	for (const int pieces : {11, 201, 801})
 	{
 		const TGraphHeuristic shown(world, subdivided(world.scenario().demonstrations, pieces),
-			{10.0, TGraphRule::Infimum, TGraphLinks::ShortestWalks, true, false});
+			{10.0, TGraphRule::Infimum, TGraphLinks::ShortestWalks, true, 0});
 		std::size_t looked = 0;
 		for (std::uint32_t cell = 0; cell < world.graph().cellCount(); ++cell)
 		{

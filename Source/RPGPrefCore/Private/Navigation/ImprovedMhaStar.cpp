@@ -6,12 +6,16 @@
 namespace RPGPref
 {
 
-struct ImprovedMhaStar::Implementation : MhaStates
+namespace
 {
-	Implementation(const World& theWorld, const CellHeuristic& anchor,
+
+class ImprovedMhaSearch final : public MhaStates
+{
+public:
+	ImprovedMhaSearch(const World& theWorld, const CellHeuristic& anchor,
 		std::span<const GuidingHeuristic> guides, const ImprovedMhaOptions& theOptions)
-		: MhaStates(theWorld, anchor, theOptions.weight, guides, 1, theOptions.limits)
-		, options(theOptions)
+		: MhaStates(
+			  theWorld, anchor, theOptions.weight, guides, 1, theOptions.weight, theOptions.limits)
 		, plainAnchor(anchor, 1, theWorld.graph().cellCount())
 		, ranked(guides.size())
 	{
@@ -79,33 +83,20 @@ struct ImprovedMhaStar::Implementation : MhaStates
 
 	void expand(OpenList& list, Mark mark)
 	{
-		const std::uint32_t id = list.top().state();
-		list.pop();
-		const SearchTree::Node node = tree[id];
-		marks[id] = static_cast<std::uint8_t>((marks[id] & ~kOpen) | mark);
-		expanded.push_back(id);
-		generator.forEach(node.state,
-			[&](PackedNpcState next, std::uint32_t cost)
-			{
-				++generated;
-				reach(next, node.g + cost, id);
-			});
+		expandFirst(list, mark,
+			[this](PackedNpcState state, std::uint32_t g, std::uint32_t parent)
+			{ reach(state, g, parent); });
 	}
 
-	StepStatus step(Budget& budget)
+	StepStatus step(Budget& budget) override
 	{
-		if (status != SearchStatus::Running)
-		{
-			return finish(status);
-		}
 		for (;;)
 		{
 			const SearchKey anchorKey =
 				leastKey(open, [this](const OpenList::Entry& entry) { return isOutdated(entry); });
 			if (anchorKey == kNoKey)
 			{
-				return finish(goalCost == SearchTree::kUnreached ? SearchStatus::Exhausted
-																 : SearchStatus::Found);
+				return finishExhausted();
 			}
 			raiseTop(anchorKey);
 			if (goalKey() <= top)
@@ -144,7 +135,6 @@ struct ImprovedMhaStar::Implementation : MhaStates
 		}
 	}
 
-	const ImprovedMhaOptions options;
 	HeuristicTable plainAnchor;
 	OpenList open;                ///< By g + weight * h.
 	OpenList pending;             ///< By g + h: not yet within the bound.
@@ -153,42 +143,14 @@ struct ImprovedMhaStar::Implementation : MhaStates
 	std::size_t turn = 0;
 };
 
+} // namespace
+
 ImprovedMhaStar::ImprovedMhaStar(const World& world, const CellHeuristic& anchor,
 	std::span<const GuidingHeuristic> guides, const ImprovedMhaOptions& options)
-	: self_(std::make_unique<Implementation>(world, anchor, guides, options))
+	: MultiHeuristicSearch(std::make_unique<ImprovedMhaSearch>(world, anchor, guides, options))
 {
 }
 
 ImprovedMhaStar::~ImprovedMhaStar() = default;
-
-StepStatus ImprovedMhaStar::step(Budget& budget)
-{
-	return self_->step(budget);
-}
-
-SearchStatus ImprovedMhaStar::status() const
-{
-	return self_->status;
-}
-
-NavPlan ImprovedMhaStar::plan() const
-{
-	return self_->plan(self_->options.weight);
-}
-
-void ImprovedMhaStar::countExpansions(std::vector<std::uint32_t>& counts) const
-{
-	self_->countExpansions(counts);
-}
-
-Progress ImprovedMhaStar::progress() const
-{
-	return {self_->expanded.size(), 0};
-}
-
-std::uint32_t ImprovedMhaStar::mostExpansionsOfAState() const
-{
-	return self_->mostExpansionsOfAState();
-}
 
 } // namespace RPGPref

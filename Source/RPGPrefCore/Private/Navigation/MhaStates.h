@@ -24,9 +24,11 @@ public:
 	};
 
 	MhaStates(const World& theWorld, const CellHeuristic& anchor, double anchorWeight,
-		std::span<const GuidingHeuristic> guides, double guideWeight, const NavLimits& theLimits)
+		std::span<const GuidingHeuristic> guides, double guideWeight, double theBound,
+		const NavLimits& theLimits)
 		: world(theWorld)
 		, generator(theWorld)
+		, bound(theBound)
 		, limits(theLimits)
 		, tree(theWorld)
 		, anchorTable(anchor, anchorWeight, theWorld.graph().cellCount())
@@ -36,6 +38,11 @@ public:
 			guideTables.emplace_back(guide, guideWeight, theWorld.graph().cellCount());
 		}
 	}
+
+	virtual ~MhaStates() = default;
+
+	/// The search itself, as NavSearch::step.
+	virtual StepStatus step(Budget& budget) = 0;
 
 	/// Notes a way to a state. True if it is the best so far and the state may be opened.
 	bool improve(std::uint32_t& id, PackedNpcState state, std::uint32_t g, std::uint32_t parent)
@@ -71,6 +78,23 @@ public:
 		return true;
 	}
 
+	/// Expands the first state of a list; `reach(state, g, parent)` takes each successor.
+	template <class Reach>
+	void expandFirst(OpenList& list, Mark mark, Reach reach)
+	{
+		const std::uint32_t id = list.top().state();
+		list.pop();
+		const SearchTree::Node node = tree[id];
+		marks[id] = static_cast<std::uint8_t>((marks[id] & ~kOpen) | mark);
+		expanded.push_back(id);
+		generator.forEach(node.state,
+			[&](PackedNpcState next, std::uint32_t cost)
+			{
+				++generated;
+				reach(next, node.g + cost, id);
+			});
+	}
+
 	bool isOutdated(const OpenList::Entry& entry) const
 	{
 		return (marks[entry.state()] & kOpen) == 0 || tree[entry.state()].g != entry.g();
@@ -92,6 +116,13 @@ public:
 		return goalCost == SearchTree::kUnreached ? kNoKey : costKey(goalCost);
 	}
 
+	/// Nothing is open any more.
+	StepStatus finishExhausted()
+	{
+		return finish(
+			goalCost == SearchTree::kUnreached ? SearchStatus::Exhausted : SearchStatus::Found);
+	}
+
 	StepStatus finish(SearchStatus how)
 	{
 		status = how;
@@ -102,7 +133,7 @@ public:
 		return how == SearchStatus::Found ? StepStatus::Done : StepStatus::Failed;
 	}
 
-	NavPlan plan(double bound) const
+	NavPlan plan() const
 	{
 		NavPlan result = tree.planTo(best);
 		result.status = status;
@@ -133,6 +164,7 @@ public:
 
 	const World& world;
 	const SuccessorGenerator generator;
+	const double bound;
 	const NavLimits limits;
 	SearchTree tree;
 	HeuristicTable anchorTable;

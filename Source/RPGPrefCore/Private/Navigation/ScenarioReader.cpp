@@ -61,21 +61,21 @@ private:
 	void decodeTiming(JsonNode node)
 	{
 		ScenarioTiming& timing = scenario_.timing;
-		const auto ticks = [&](std::string_view key, std::int64_t highest)
-		{ return static_cast<std::uint32_t>(node.at(key).integer(1, 1, highest)); };
-		timing.orthTicks = ticks("orthTicks", kLongestStep);
-		timing.diagTicks = ticks("diagTicks", kLongestStep);
-		timing.sneakMultiplier = ticks("sneakMultiplier", kLargestMultiplier);
-		timing.blockMultiplier = ticks("blockMultiplier", kLargestMultiplier);
-		timing.waitTicks = ticks("waitTicks", kLongestStep);
-		timing.ticksPerSecond = ticks("ticksPerSecond", kLongestStep);
+		const auto read = [&](std::uint32_t& value, std::string_view key, std::int64_t highest)
+		{ value = static_cast<std::uint32_t>(node.at(key).integer(value, 1, highest)); };
+		read(timing.orthTicks, "orthTicks", kLongestStep);
+		read(timing.diagTicks, "diagTicks", kLongestStep);
+		read(timing.sneakMultiplier, "sneakMultiplier", kLargestMultiplier);
+		read(timing.blockMultiplier, "blockMultiplier", kLargestMultiplier);
+		read(timing.waitTicks, "waitTicks", kLongestStep);
+		read(timing.ticksPerSecond, "ticksPerSecond", kLongestStep);
 		const JsonNode speed = node.at("maxSpeedCellsPerTick");
 		timing.maxSpeed = speed.number(0.1, 1e-6, 1e6);
 		const double straight = 1.0 / timing.orthTicks;
 		const double diagonal = std::sqrt(2.0) / timing.diagTicks;
 		if (speed && root_.find("grid") && timing.maxSpeed < (std::max)(straight, diagonal) - 1e-12)
 		{
-			speed.error("is slower than a step of the grid, expected at least " +
+			speed.error("the speed is slower than a step of the grid, expected at least " +
 						std::to_string((std::max)(straight, diagonal)) +
 						"; estimates of the time left would be too high");
 		}

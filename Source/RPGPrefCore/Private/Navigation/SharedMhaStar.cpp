@@ -6,12 +6,17 @@
 namespace RPGPref
 {
 
-struct SharedMhaStar::Implementation : MhaStates
+namespace
 {
-	Implementation(const World& theWorld, const CellHeuristic& anchor,
+
+class SharedMhaSearch final : public MhaStates
+{
+public:
+	SharedMhaSearch(const World& theWorld, const CellHeuristic& anchor,
 		std::span<const GuidingHeuristic> guides, const SharedMhaOptions& theOptions)
-		: MhaStates(theWorld, anchor, theOptions.w1, guides, theOptions.w1, theOptions.limits)
-		, options(theOptions)
+		: MhaStates(theWorld, anchor, theOptions.w1, guides, theOptions.w1,
+			  theOptions.w1 * theOptions.w2, theOptions.limits)
+		, w2(theOptions.w2)
 		, guided(guides.size())
 	{
 		reach(world.start(), 0, SearchTree::kNone);
@@ -43,31 +48,18 @@ struct SharedMhaStar::Implementation : MhaStates
 	/// key <= w2 * anchorKey
 	bool isWithin(SearchKey key, SearchKey anchorKey) const
 	{
-		return key <= anchorKey ||
-			   static_cast<double>(key) <= options.w2 * static_cast<double>(anchorKey);
+		return key <= anchorKey || static_cast<double>(key) <= w2 * static_cast<double>(anchorKey);
 	}
 
 	void expand(OpenList& list, Mark mark)
 	{
-		const std::uint32_t id = list.top().state();
-		list.pop();
-		const SearchTree::Node node = tree[id];
-		marks[id] = static_cast<std::uint8_t>((marks[id] & ~kOpen) | mark);
-		expanded.push_back(id);
-		generator.forEach(node.state,
-			[&](PackedNpcState next, std::uint32_t cost)
-			{
-				++generated;
-				reach(next, node.g + cost, id);
-			});
+		expandFirst(list, mark,
+			[this](PackedNpcState state, std::uint32_t g, std::uint32_t parent)
+			{ reach(state, g, parent); });
 	}
 
-	StepStatus step(Budget& budget)
+	StepStatus step(Budget& budget) override
 	{
-		if (status != SearchStatus::Running)
-		{
-			return finish(status);
-		}
 		const auto outdated = [this](const OpenList::Entry& entry) { return isOutdated(entry); };
 		const auto outdatedGuided = [this](const OpenList::Entry& entry)
 		{ return isOutdated(entry) || (marks[entry.state()] & kClosedGuided) != 0; };
@@ -76,8 +68,7 @@ struct SharedMhaStar::Implementation : MhaStates
 			const SearchKey anchorKey = leastKey(open, outdated);
 			if (anchorKey == kNoKey)
 			{
-				return finish(goalCost == SearchTree::kUnreached ? SearchStatus::Exhausted
-																 : SearchStatus::Found);
+				return finishExhausted();
 			}
 			bool isGuided = false;
 			SearchKey key = anchorKey;
@@ -114,48 +105,20 @@ struct SharedMhaStar::Implementation : MhaStates
 		}
 	}
 
-	const SharedMhaOptions options;
+	const double w2;
 	OpenList open;
 	std::vector<OpenList> guided;
 	std::size_t turn = 0; ///< The guide whose turn it is.
 };
 
+} // namespace
+
 SharedMhaStar::SharedMhaStar(const World& world, const CellHeuristic& anchor,
 	std::span<const GuidingHeuristic> guides, const SharedMhaOptions& options)
-	: self_(std::make_unique<Implementation>(world, anchor, guides, options))
+	: MultiHeuristicSearch(std::make_unique<SharedMhaSearch>(world, anchor, guides, options))
 {
 }
 
 SharedMhaStar::~SharedMhaStar() = default;
-
-StepStatus SharedMhaStar::step(Budget& budget)
-{
-	return self_->step(budget);
-}
-
-SearchStatus SharedMhaStar::status() const
-{
-	return self_->status;
-}
-
-NavPlan SharedMhaStar::plan() const
-{
-	return self_->plan(self_->options.w1 * self_->options.w2);
-}
-
-void SharedMhaStar::countExpansions(std::vector<std::uint32_t>& counts) const
-{
-	self_->countExpansions(counts);
-}
-
-Progress SharedMhaStar::progress() const
-{
-	return {self_->expanded.size(), 0};
-}
-
-std::uint32_t SharedMhaStar::mostExpansionsOfAState() const
-{
-	return self_->mostExpansionsOfAState();
-}
 
 } // namespace RPGPref

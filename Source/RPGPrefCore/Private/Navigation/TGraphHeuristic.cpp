@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Navigation/TGraphHeuristic.h"
 
+#include "Demonstration/Thinning.h"
+
 #include <algorithm>
 #include <array>
 
@@ -12,8 +14,6 @@ namespace
 
 constexpr std::size_t kFewEdges = 32; ///< Up to here looking at all of them is as fast.
 constexpr std::uint32_t kLeafEdges = 4;
-/// Edges that differ by less than this are one edge; in units of length, and as a share.
-constexpr double kStraightTolerance = 1e-9;
 
 double distanceToBox(const WorldPoint& p, const WorldPoint& lowest, const WorldPoint& highest)
 {
@@ -64,17 +64,7 @@ void TGraphHeuristic::addDemonstration(
 	{
 		values[k] = values[k + 1] + demonstration.edgeTicks[k];
 	}
-	if (points.size() == 1)
-	{
-		addEdge(points.front(), points.front(), 0, values.front(), values.front());
-	}
-	for (std::size_t first = 0; first + 1 < points.size();)
-	{
-		const std::size_t last = endOfStraight(demonstration, first);
-		addEdge(
-			points[first], points[last], values[first] - values[last], values[first], values[last]);
-		first = last;
-	}
+	addEdges(points, values);
 	nodeValues_.insert(nodeValues_.end(), values.begin(), values.end());
 
 	const NavGraph& graph = world_->graph();
@@ -109,39 +99,30 @@ void TGraphHeuristic::addDemonstration(
 	}
 }
 
-std::size_t TGraphHeuristic::endOfStraight(
-	const Demonstration& demonstration, std::size_t first) const
+void TGraphHeuristic::addEdges(
+	const std::vector<WorldPoint>& points, const std::vector<double>& values)
 {
-	const std::vector<WorldPoint>& points = demonstration.points;
-	std::size_t last = first + 1;
-	if (options_.rule != TGraphRule::Infimum || !options_.mergeStraightEdges)
+	const auto add = [&](std::size_t from, std::size_t to)
+	{ addEdge(points[from], points[to], values[from] - values[to], values[from], values[to]); };
+	if (points.size() == 1)
 	{
-		return last;
+		add(0, 0);
 	}
-	const WorldPoint along = points[last] - points[first];
-	const double length = std::sqrt(dot(along, along));
-	const double ticks = demonstration.edgeTicks[first];
-	if (length <= 0)
+	if (options_.rule != TGraphRule::Infimum || options_.thinningTicks <= 0)
 	{
-		return last;
-	}
-	while (last + 1 < points.size())
-	{
-		const WorldPoint next = points[last + 1] - points[last];
-		const double nextLength = std::sqrt(dot(next, next));
-		const bool isStraight = dot(along, next) >= length * nextLength * (1 - kStraightTolerance);
-		const bool isAsFast =
-			std::abs(demonstration.edgeTicks[last] * length - ticks * nextLength) <=
-			kStraightTolerance * ticks * nextLength;
-		// Measured from the first point as well, so that tiny bends do not add up.
-		const double bend = distanceToSegment(points[last], points[first], points[last + 1]);
-		if (nextLength <= 0 || !isStraight || !isAsFast || bend > kStraightTolerance)
+		for (std::size_t k = 1; k < points.size(); ++k)
 		{
-			break;
+			add(k - 1, k);
 		}
-		++last;
+		return;
 	}
-	return last;
+	// Measured at equal values, so that the way to the line is all that an estimate can change by.
+	const std::vector<std::size_t> telling =
+		tellingPoints(points, values, options_.thinningTicks / scale_);
+	for (std::size_t k = 1; k < telling.size(); ++k)
+	{
+		add(telling[k - 1], telling[k]);
+	}
 }
 
 double TGraphHeuristic::addWalk(const std::vector<std::uint32_t>& cells, double valueAtEnd)

@@ -35,9 +35,10 @@ struct TGraphOptions
 	TGraphLinks links = TGraphLinks::ShortestWalks;
 	/// Look at all edges instead of using the index; for comparisons.
 	bool useIndex = true;
-	/// Makes one edge of edges that run on straight and equally fast. With the infimum rule that
-	/// changes no estimate; with the other it is never done.
-	bool mergeStraightEdges = true;
+	/// Leaves out points that the others tell anyway, so that a shaky hand or frequent samples cost
+	/// nothing: no estimate changes by more than epsilon times this many ticks, and it stays as
+	/// consistent. 0 keeps all points; with the projection rule all are always kept.
+	double thinningTicks = 1;
 };
 
 /// h^T: time along demonstrations, with ways off them counted epsilon times. Between 0 and
@@ -84,8 +85,8 @@ private:
 	};
 
 	void addDemonstration(const Demonstration& demonstration, const DistanceField& toGoal);
-	/// The last point up to which the edges from `first` on are one straight, even move.
-	std::size_t endOfStraight(const Demonstration& demonstration, std::size_t first) const;
+	/// Makes edges of a walk; `values` is the time left from each point.
+	void addEdges(const std::vector<WorldPoint>& points, const std::vector<double>& values);
 	double walkToGoal(const WorldPoint& point, const DistanceField& toGoal) const;
 	/// Edges along a walk over cells; the value at its first cell.
 	double addWalk(const std::vector<std::uint32_t>& cells, double valueAtEnd);
