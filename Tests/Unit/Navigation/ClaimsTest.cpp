@@ -35,6 +35,17 @@ TEST(Claims, CloseMultiHeuristicIsBest)
 	}
 }
 
+TEST(Claims, ExactTGraphIsBestFromBoundHundredOnAsPublished)
+{
+	const World world = sampleWorld("one-key-one-door-exact");
+	for (const double bound : {100.0, 1000.0, 10000.0})
+	{
+		const std::uint64_t shown = expansions(world, published(NavAlgorithm::TGraph, bound));
+		EXPECT_LT(shown, expansions(world, published(NavAlgorithm::WeightedAStar, bound))) << bound;
+		EXPECT_LT(shown, expansions(world, published(NavAlgorithm::SharedMha, bound))) << bound;
+	}
+}
+
 TEST(Claims, FarTGraphIsWorseThanPlainAndMultiHeuristicIsBest)
 {
 	const World world = sampleWorld("one-key-one-door-far");
