@@ -5,10 +5,10 @@
 #include "Core/Math/Color.h"
 #include "CoreUObject/UObject/Object.h"
 #include "CoreUObject/UObject/StrongObjectPtr.h"
+#include "EditorFramework/Toolkits/IToolkit.h"
 #include "Slate/Framework/Commands/UICommandList.h"
 #include "Slate/Framework/Docking/TabManager.h"
 #include "UnrealEd/Subsystems/AssetEditorSubsystem.h"
-#include "UnrealEd/Toolkits/IToolkit.h"
 
 /// The window in which one asset is edited. The host opens all tabs of the layout at once and keeps
 /// the window until it is closed.
