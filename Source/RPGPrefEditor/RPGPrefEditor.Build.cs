@@ -13,7 +13,7 @@ public class RPGPrefEditor : ModuleRules
 			"Core", "CoreUObject", "Engine", "UnrealEd", "DeveloperSettings", "RPGPrefCore",
 			"RPGPrefRuntime", "Slate", "SlateCore" });
 		PrivateDependencyModuleNames.AddRange(new string[] {
-			"AssetDefinition", "EditorFramework", "EditorSubsystem", "InputCore", "MessageLog",
-			"PropertyEditor" });
+			"AssetDefinition", "AssetTools", "ContentBrowser", "EditorFramework", "EditorSubsystem",
+			"InputCore", "MessageLog", "Projects", "PropertyEditor", "ToolMenus" });
 	}
 }

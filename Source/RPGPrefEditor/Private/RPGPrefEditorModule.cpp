@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefEditor/RPGPrefText.h"
+#include "RPGPrefEditor/Recording/RPGPrefRecordingControl.h"
 
+#include "Assets/RPGPrefAssetMenus.h"
+#include "Framework/Application/SlateApplication.h"
 #include "Internationalization/Internationalization.h"
 #include "MessageLogModule.h"
 #include "Modules/ModuleManager.h"
+#include "RPGPrefStyle.h"
 #include "Styles/RPGPrefStyleCommands.h"
+#include "Templates/UniquePtr.h"
 #include "UObject/NameTypes.h"
 
 #define LOCTEXT_NAMESPACE "RPGPref"
@@ -15,6 +20,11 @@ class FRPGPrefEditorModule final : public IModuleInterface
 public:
 	virtual void StartupModule() override;
 	virtual void ShutdownModule() override;
+
+private:
+	TUniquePtr<FRPGPrefStyle> Style;
+	TUniquePtr<FRPGPrefAssetMenus> AssetMenus;
+	TUniquePtr<FRPGPrefRecordingControl> Recording;
 };
 
 void FRPGPrefEditorModule::StartupModule()
@@ -22,10 +32,20 @@ void FRPGPrefEditorModule::StartupModule()
 	FModuleManager::LoadModuleChecked<FMessageLogModule>(FName(TEXT("MessageLog")))
 		.RegisterLogListing(FName(RPGPrefText::LogName), LOCTEXT("LogListing", "RPGPref"),
 			FMessageLogInitializationOptions());
+	// Commandlets have neither icons nor menus.
+	if (FSlateApplication::IsInitialized())
+	{
+		Style = MakeUnique<FRPGPrefStyle>();
+		AssetMenus = MakeUnique<FRPGPrefAssetMenus>();
+		Recording = MakeUnique<FRPGPrefRecordingControl>();
+	}
 }
 
 void FRPGPrefEditorModule::ShutdownModule()
 {
+	Recording.Reset();
+	AssetMenus.Reset();
+	Style.Reset();
 	FRPGPrefStyleCommands::Unregister();
 	// At the editor's end the other modules may be gone already, and with them what they kept.
 	if (FModuleManager::Get().IsModuleLoaded(FName(TEXT("MessageLog"))))

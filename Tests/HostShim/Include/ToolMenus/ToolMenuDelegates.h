@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "Core/Delegates/DelegateCombinations.h"
 #include "Core/Templates/SharedPointer.h"
 #include "Slate/Framework/Commands/UIAction.h"
+
+struct FToolMenuContext;
+
+DECLARE_DELEGATE_OneParam(FToolMenuExecuteAction, const FToolMenuContext&);
 
 /// What an entry does.
 struct FToolUIActionChoice
@@ -13,5 +18,11 @@ struct FToolUIActionChoice
 	{
 	}
 
+	FToolUIActionChoice(const FToolMenuExecuteAction& InExecuteAction)
+		: HostShim_InContext(InExecuteAction)
+	{
+	}
+
 	FUIAction HostShim_Action;
+	FToolMenuExecuteAction HostShim_InContext;
 };

@@ -221,6 +221,18 @@ AActor* UWorld::HostShim_Spawn(
 	return Actor;
 }
 
+APlayerController* UWorld::GetFirstPlayerController() const
+{
+	for (AActor* Actor : HostShim_Actors)
+	{
+		if (auto* Player = Cast<APlayerController>(Actor))
+		{
+			return Player;
+		}
+	}
+	return nullptr;
+}
+
 UWorldSubsystem* UWorld::HostShim_Subsystem(const UClass* Class) const
 {
 	HostShim::AssertGameThread("GetSubsystem");

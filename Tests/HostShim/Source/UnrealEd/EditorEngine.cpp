@@ -16,3 +16,9 @@ FWorldContext* UEditorEngine::GetPIEWorldContext(int32)
 	// The host plays no game in the editor: specs hand the world over themselves.
 	return nullptr;
 }
+
+FWorldContext& UEditorEngine::GetEditorWorldContext(bool)
+{
+	static FWorldContext None;
+	return None;
+}

@@ -3,7 +3,7 @@
 
 #include "Containers/Array.h"
 #include "Containers/UnrealString.h"
-#include "Delegates/DelegateCombinations.h"
+#include "Delegates/Delegate.h"
 #include "UObject/Object.h"
 #include "UObject/ObjectPtr.h"
 #include "UObject/WeakObjectPtrTemplates.h"

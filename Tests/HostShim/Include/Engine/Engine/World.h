@@ -10,6 +10,7 @@
 #include "Engine/Engine/EngineTypes.h"
 
 class AActor;
+class APlayerController;
 class UWorldSubsystem;
 
 struct FActorSpawnParameters
@@ -44,6 +45,7 @@ class UWorld : public UObject
 		(void)Rotation;
 		return static_cast<T*>(HostShim_Spawn(T::StaticClass(), Location, SpawnParameters));
 	}
+	HOSTSHIM_API APlayerController* GetFirstPlayerController() const;
 	template <typename TSubsystemClass>
 	TSubsystemClass* GetSubsystem() const
 	{

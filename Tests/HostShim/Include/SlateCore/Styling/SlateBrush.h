@@ -3,6 +3,15 @@
 
 #include "SlateCore/Styling/SlateColor.h"
 
+namespace ESlateBrushTileType
+{
+/// Whether a picture is repeated.
+enum Type : int
+{
+	NoTile
+};
+} // namespace ESlateBrushTileType
+
 /// How a rectangle looks; on the host a plain colour with rounded corners.
 struct FSlateBrush
 {

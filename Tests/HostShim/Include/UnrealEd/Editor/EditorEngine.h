@@ -12,4 +12,5 @@ public:
 	HOSTSHIM_API bool UndoTransaction(bool bCanRedo = true);
 	HOSTSHIM_API bool RedoTransaction();
 	HOSTSHIM_API FWorldContext* GetPIEWorldContext(int32 WorldPIEInstance = 0);
+	HOSTSHIM_API FWorldContext& GetEditorWorldContext(bool bEnsureIsGWorld = false);
 };

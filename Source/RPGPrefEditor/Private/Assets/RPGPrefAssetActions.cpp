@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPrefEditor/Assets/RPGPrefAssetActions.h"
+
+#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
+#include "RPGPrefEditor/Drawing/RPGPrefPreviewActor.h"
+#include "RPGPrefEditor/Drawing/RPGPrefPreviewComponent.h"
+#include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
+#include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
+
+#include "Engine/World.h"
+#include "EngineUtils.h"
+#include "Internationalization/Internationalization.h"
+#include "ScopedTransaction.h"
+
+#define LOCTEXT_NAMESPACE "RPGPref"
+
+ARPGPrefPreviewActor* RPGPrefAssetActions::PreviewPlaythrough(
+	UWorld& World, URPGPrefPreviewScene& Scene)
+{
+	ARPGPrefPreviewActor* Anchor = nullptr;
+	for (TActorIterator<ARPGPrefPreviewActor> Actor(&World); Actor && Anchor == nullptr; ++Actor)
+	{
+		Anchor = Actor->Preview->Scene == &Scene ? *Actor : nullptr;
+	}
+	if (Anchor == nullptr)
+	{
+		Anchor = World.SpawnActor<ARPGPrefPreviewActor>();
+		Anchor->Preview->Scene = &Scene;
+	}
+	Anchor->Preview->StartPreview();
+	return Anchor;
+}
+
+void RPGPrefAssetActions::FillTeam(
+	URPGPrefTeam& Team, const TArray<URPGPrefPlaystyle*>& Playstyles)
+{
+	const FScopedTransaction Transaction(LOCTEXT("FillTeam", "Create Team"), true);
+	Team.Modify(true);
+	for (URPGPrefPlaystyle* Playstyle : Playstyles)
+	{
+		FRPGPrefTeamMember& Member = Team.Members.AddDefaulted_GetRef();
+		Member.Agent = Playstyle->GetName();
+		Member.Playstyle = Playstyle;
+	}
+}
+
+#undef LOCTEXT_NAMESPACE

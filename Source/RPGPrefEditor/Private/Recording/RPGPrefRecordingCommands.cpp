@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#include "Recording/RPGPrefRecordingCommands.h"
+
+#include "Framework/Commands/InputChord.h"
+#include "InputCoreTypes.h"
+#include "Internationalization/Internationalization.h"
+#include "RPGPrefStyle.h"
+#include "UObject/NameTypes.h"
+
+#define LOCTEXT_NAMESPACE "RPGPref"
+
+FRPGPrefRecordingCommands::FRPGPrefRecordingCommands()
+	: TCommands<FRPGPrefRecordingCommands>(FName(TEXT("RPGPrefRecording")),
+		  LOCTEXT("RecordingCommands", "RPGPref Recording"), NAME_None, FRPGPrefStyle::Name())
+{
+}
+
+void FRPGPrefRecordingCommands::RegisterCommands()
+{
+	UI_COMMAND(ToggleRecording, "Record",
+		"Records where you go while you play in the editor; again to stop",
+		EUserInterfaceActionType::ToggleButton,
+		FInputChord(EModifierKey::Control | EModifierKey::Shift, EKeys::R));
+}
+
+#undef LOCTEXT_NAMESPACE

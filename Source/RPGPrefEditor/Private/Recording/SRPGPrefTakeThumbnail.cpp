@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "Recording/SRPGPrefTakeThumbnail.h"
+
+#include "RPGPref/Navigation/TGraphPicture.h"
+#include "RPGPrefEditor/Drawing/RPGPrefPicture.h"
+
+#include "Containers/Array.h"
+#include "Layout/Geometry.h"
+#include "Math/Vector.h"
+#include "Math/Vector2D.h"
+#include "Rendering/DrawElementTypes.h"
+#include "Rendering/DrawElements.h"
+
+#include <algorithm>
+
+void SRPGPrefTakeThumbnail::Construct(
+	const FArguments&, const RPGPref::Demonstration& Demonstration, RPGPref::Colour Colour)
+{
+	Path = RPGPref::drawPath(Demonstration, Colour);
+}
+
+int32 SRPGPrefTakeThumbnail::OnPaint(const FPaintArgs&, const FGeometry& AllottedGeometry,
+	const FSlateRect&, FSlateWindowElementList& OutDrawElements, int32 LayerId,
+	const FWidgetStyle&, bool) const
+{
+	const RPGPref::DisplayList::Bounds Box = Path.bounds();
+	const FVector2f Size(AllottedGeometry.GetLocalSize());
+	const double Width = (std::max)(Box.highest.x - Box.lowest.x, 1.0);
+	const double Height = (std::max)(Box.highest.y - Box.lowest.y, 1.0);
+	FRPGPrefPictureOptions Options;
+	Options.UnitsPerMetre = (std::min)(
+		static_cast<double>(Size.X) / Width, static_cast<double>(Size.Y) / Height);
+	Options.Origin =
+		FVector(static_cast<double>(Size.X) / 2 -
+					(Box.lowest.x + Width / 2) * Options.UnitsPerMetre,
+			static_cast<double>(Size.Y) / 2 - (Box.lowest.y + Height / 2) * Options.UnitsPerMetre,
+			0.0);
+	for (const FRPGPrefPicture::FLine& Line : FRPGPrefPicture::Make(Path, Options).Lines)
+	{
+		TArray<FVector2f> Points;
+		Points.Add(FVector2f(static_cast<float>(Line.Start.X), static_cast<float>(Line.Start.Y)));
+		Points.Add(FVector2f(static_cast<float>(Line.End.X), static_cast<float>(Line.End.Y)));
+		FSlateDrawElement::MakeLines(OutDrawElements, static_cast<uint32>(LayerId),
+			AllottedGeometry.ToPaintGeometry(), Points, ESlateDrawEffect::None,
+			FRPGPrefPicture::ToLinear(Line.Colour), true, (std::max)(1.0F, Line.Thickness));
+	}
+	return LayerId;
+}
+
+FVector2D SRPGPrefTakeThumbnail::ComputeDesiredSize(float) const
+{
+	return FVector2D(96.0, 64.0);
+}
