@@ -2,6 +2,7 @@
 #include "RPGPrefEditor/RPGPrefText.h"
 
 #include "Containers/StringConv.h"
+#include "Delegates/Delegate.h"
 #include "Internationalization/Internationalization.h"
 #include "Internationalization/Text.h"
 #include "Logging/MessageLog.h"

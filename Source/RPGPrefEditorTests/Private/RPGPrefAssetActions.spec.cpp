@@ -12,8 +12,6 @@
 #include "Engine/EngineTypes.h"
 #include "Engine/World.h"
 #include "Misc/AutomationTest.h"
-#include "UObject/NameTypes.h"
-#include "UObject/Package.h"
 #include "UObject/UObjectGlobals.h"
 
 #if WITH_DEV_AUTOMATION_TESTS && RPGPREF_WITH_EDITOR_WORLD
@@ -41,8 +39,8 @@ void FRPGPrefAssetActionsSpec::Define()
 	It(TEXT("make a team of playstyles, which can be undone"),
 		[this]()
 		{
-			URPGPrefTeam* Team = NewObject<URPGPrefTeam>(
-				GetTransientPackage(), URPGPrefTeam::StaticClass(), NAME_None, RF_Transactional);
+			URPGPrefTeam* Team = NewObject<URPGPrefTeam>();
+			Team->SetFlags(RF_Transactional);
 			TArray<URPGPrefPlaystyle*> Playstyles;
 			Playstyles.Add(NewObject<URPGPrefPlaystyle>());
 			Playstyles.Add(NewObject<URPGPrefPlaystyle>());

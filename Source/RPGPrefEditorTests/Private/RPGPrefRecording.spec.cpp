@@ -18,7 +18,6 @@
 #include "Misc/AutomationTest.h"
 #include "Templates/UniquePtr.h"
 #include "UObject/NameTypes.h"
-#include "UObject/Package.h"
 #include "UObject/StrongObjectPtr.h"
 #include "UObject/UObjectGlobals.h"
 
@@ -50,11 +49,11 @@ void RecordCorner()
 }
 
 /** A walk with points in metres, at three metres a second. */
-static URPGPrefDemonstration* Walk(
-	const TCHAR* Name, const TCHAR* Playstyle, const std::vector<std::pair<double, double>>& Metres)
+static URPGPrefDemonstration* Walk(UObject* Outer, const TCHAR* Name, const TCHAR* Playstyle,
+	const std::vector<std::pair<double, double>>& Metres)
 {
 	URPGPrefDemonstration* Result = NewObject<URPGPrefDemonstration>(
-		GetTransientPackage(), URPGPrefDemonstration::StaticClass(), FName(Name), RF_NoFlags);
+		Outer, URPGPrefDemonstration::StaticClass(), FName(Name), RF_NoFlags);
 	Result->Playstyle = Playstyle;
 	for (const auto& [X, Y] : Metres)
 	{
@@ -113,7 +112,7 @@ void FRPGPrefRecordingSpec::Define()
 	AfterEach(
 		[this]()
 		{
-			Session.Reset();
+			Session = TStrongObjectPtr<URPGPrefRecordingSession>();
 			Game.Reset();
 		});
 
@@ -201,9 +200,8 @@ void FRPGPrefRecordingSpec::Define()
 				[this]()
 				{
 					RecordCorner();
-					URPGPrefDemonstration* Asset =
-						NewObject<URPGPrefDemonstration>(GetTransientPackage(),
-							URPGPrefDemonstration::StaticClass(), NAME_None, RF_Transactional);
+					URPGPrefDemonstration* Asset = NewObject<URPGPrefDemonstration>();
+					Asset->SetFlags(RF_Transactional);
 					const FString Empty = Asset->ExportText();
 					TestTrue(TEXT("saved"), Session->Save(0, *Asset));
 					TestEqual(TEXT("points"), Asset->Points.Num(), Session->Takes[0]->Points.Num());
@@ -219,10 +217,10 @@ void FRPGPrefRecordingSpec::Define()
 				[this]()
 				{
 					URPGPrefTGraphComponent* Graph = NewObject<URPGPrefTGraphComponent>();
-					Graph->Demonstrations.Add(Walk(TEXT("Scout"), TEXT("harvester"),
+					Graph->Demonstrations.Add(Walk(Graph, TEXT("Scout"), TEXT("harvester"),
 						{{11, 82}, {17, 73}, {23, 70}, {31, 57}, {47, 56}, {62, 72}, {74, 82}}));
 					Graph->Demonstrations.Add(
-						Walk(TEXT("Shortcut"), TEXT(""), {{11, 82}, {37, 80}, {57, 94}, {74, 82}}));
+						Walk(Graph, TEXT("Shortcut"), TEXT(""), {{11, 82}, {37, 80}, {57, 94}, {74, 82}}));
 					Graph->Refresh();
 					TestEqual(TEXT("labels"), Graph->GetPicture().Labels.Num(), 2);
 					RPGPref::DisplayList List = Island();

@@ -59,7 +59,7 @@ void CreateTeam(const FToolMenuContext& Context)
 		return;
 	}
 	UObject* Asset = IAssetTools::Get().CreateAssetWithDialog(TEXT("Team"), TEXT("/Game"),
-		URPGPrefTeam::StaticClass(), NewObject<URPGPrefTeamFactory>(), NAME_None, false);
+		URPGPrefTeam::StaticClass(), NewObject<URPGPrefTeamFactory>(), FName(), false);
 	if (URPGPrefTeam* Team = Cast<URPGPrefTeam>(Asset))
 	{
 		RPGPrefAssetActions::FillTeam(*Team, Playstyles);

@@ -25,7 +25,7 @@ bool URPGPrefTextExporter::ExportText(const FExportObjectInnerContext*, UObject*
 	const URPGPrefAsset* Asset = Cast<URPGPrefAsset>(Object);
 	if (Asset != nullptr)
 	{
-		Ar.Serialize(*Asset->ExportText(), ELogVerbosity::Log, NAME_None);
+		Ar.Serialize(*Asset->ExportText(), ELogVerbosity::Log, FName());
 	}
 	return Asset != nullptr;
 }

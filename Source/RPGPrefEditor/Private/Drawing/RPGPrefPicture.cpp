@@ -21,8 +21,9 @@ FLinearColor ToColour(RPGPref::Colour Colour)
 
 RPGPref::Colour FromColour(const FLinearColor& Plain)
 {
-	const FColor Colour = Plain.ToFColor(false);
-	return {Colour.R, Colour.G, Colour.B, Colour.A};
+	const auto Channel = [](float Value)
+	{ return static_cast<std::uint8_t>(std::lround((std::clamp)(Value, 0.0F, 1.0F) * 255.0F)); };
+	return {Channel(Plain.R), Channel(Plain.G), Channel(Plain.B), Channel(Plain.A)};
 }
 
 /** Draws items into a picture. */
@@ -215,7 +216,10 @@ private:
 
 FLinearColor FRPGPrefPicture::ToLinear(const FLinearColor& Plain)
 {
-	return FLinearColor::FromSRGBColor(Plain.ToFColor(false));
+	// The curve of sRGB.
+	const auto Channel = [](float Value)
+	{ return Value <= 0.04045F ? Value / 12.92F : std::pow((Value + 0.055F) / 1.055F, 2.4F); };
+	return FLinearColor(Channel(Plain.R), Channel(Plain.G), Channel(Plain.B), Plain.A);
 }
 
 FRPGPrefPicture FRPGPrefPicture::Make(

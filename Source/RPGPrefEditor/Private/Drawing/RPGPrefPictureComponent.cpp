@@ -3,10 +3,11 @@
 
 #include "RPGPrefEditor/Drawing/RPGPrefLabels.h"
 
+#include "Components/ActorComponent.h"
 #include "Debug/DebugDrawService.h"
+#include "Delegates/Delegate.h"
 #include "Engine/EngineTypes.h"
 #include "Engine/World.h"
-#include "UObject/UnrealType.h"
 
 namespace
 {

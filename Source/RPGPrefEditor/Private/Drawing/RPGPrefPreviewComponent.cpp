@@ -9,6 +9,9 @@
 #include "RPGPrefEditor/RPGPrefEditorSettings.h"
 #include "RPGPrefEditor/RPGPrefText.h"
 
+#include "Components/ActorComponent.h"
+#include "Components/SceneComponent.h"
+#include "Delegates/Delegate.h"
 #include "Engine/World.h"
 #include "GameFramework/Actor.h"
 #include "Logging/MessageLog.h"

@@ -9,7 +9,6 @@
 #include "Internationalization/Internationalization.h"
 #include "Recording/RPGPrefTicks.h"
 #include "ScopedTransaction.h"
-#include "UObject/UnrealType.h"
 
 #define LOCTEXT_NAMESPACE "RPGPref"
 

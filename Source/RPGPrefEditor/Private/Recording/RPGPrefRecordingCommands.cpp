@@ -11,7 +11,7 @@
 
 FRPGPrefRecordingCommands::FRPGPrefRecordingCommands()
 	: TCommands<FRPGPrefRecordingCommands>(FName(TEXT("RPGPrefRecording")),
-		  LOCTEXT("RecordingCommands", "RPGPref Recording"), NAME_None, FRPGPrefStyle::Name())
+		  LOCTEXT("RecordingCommands", "RPGPref Recording"), FName(), FRPGPrefStyle::Name())
 {
 }
 

@@ -12,7 +12,6 @@
 #include "Recording/RPGPrefTicks.h"
 #include "ScopedTransaction.h"
 #include "UObject/NameTypes.h"
-#include "UObject/Package.h"
 #include "UObject/UObjectGlobals.h"
 
 #define LOCTEXT_NAMESPACE "RPGPref"
@@ -21,8 +20,9 @@ using RPGPrefRecording::TicksPerSecond;
 
 URPGPrefRecordingSession* URPGPrefRecordingSession::Create()
 {
-	return NewObject<URPGPrefRecordingSession>(
-		GetTransientPackage(), StaticClass(), NAME_None, RF_Transactional);
+	URPGPrefRecordingSession* Session = NewObject<URPGPrefRecordingSession>();
+	Session->SetFlags(RF_Transactional);
+	return Session;
 }
 
 bool URPGPrefRecordingSession::Start(AActor& Actor)

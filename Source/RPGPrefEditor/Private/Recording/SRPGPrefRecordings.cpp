@@ -125,7 +125,7 @@ FReply SRPGPrefRecordings::Save(FRowPtr Row)
 {
 	UObject* Asset = IAssetTools::Get().CreateAssetWithDialog(Session->Takes[Row->Take]->GetName(),
 		TEXT("/Game"), URPGPrefDemonstration::StaticClass(),
-		NewObject<URPGPrefDemonstrationFactory>(), NAME_None, false);
+		NewObject<URPGPrefDemonstrationFactory>(), FName(), false);
 	if (URPGPrefDemonstration* Demonstration = Cast<URPGPrefDemonstration>(Asset))
 	{
 		Session->Save(Row->Take, *Demonstration);

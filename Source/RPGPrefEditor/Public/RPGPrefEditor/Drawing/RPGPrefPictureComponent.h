@@ -5,6 +5,7 @@
 
 #include "Components/LineBatchComponent.h"
 #include "Delegates/IDelegateInstance.h"
+#include "UObject/UnrealType.h"
 
 #include "RPGPrefPictureComponent.generated.h"
 

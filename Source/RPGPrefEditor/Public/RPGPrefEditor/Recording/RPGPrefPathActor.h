@@ -7,6 +7,7 @@
 #include "Containers/Array.h"
 #include "Containers/UnrealString.h"
 #include "Math/Vector.h"
+#include "UObject/UnrealType.h"
 
 #include "RPGPrefPathActor.generated.h"
 
