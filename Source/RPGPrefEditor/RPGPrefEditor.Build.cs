@@ -14,6 +14,7 @@ public class RPGPrefEditor : ModuleRules
 			"RPGPrefRuntime", "Slate", "SlateCore" });
 		PrivateDependencyModuleNames.AddRange(new string[] {
 			"AssetDefinition", "AssetTools", "ContentBrowser", "EditorFramework", "EditorSubsystem",
-			"InputCore", "MessageLog", "Projects", "PropertyEditor", "ToolMenus" });
+			"InputCore", "MessageLog", "Projects", "PropertyEditor", "ToolMenus",
+			"WorkspaceMenuStructure" });
 	}
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefEditor/RPGPrefText.h"
 #include "RPGPrefEditor/Recording/RPGPrefRecordingControl.h"
+#include "RPGPrefEditor/Tab/RPGPrefPreviewTabSpawner.h"
 
 #include "Assets/RPGPrefAssetMenus.h"
 #include "Framework/Application/SlateApplication.h"
@@ -39,6 +40,7 @@ void FRPGPrefEditorModule::StartupModule()
 		AssetMenus = MakeUnique<FRPGPrefAssetMenus>();
 		Recording = MakeUnique<FRPGPrefRecordingControl>();
 	}
+	RPGPrefPreviewTab::Register();
 }
 
 void FRPGPrefEditorModule::ShutdownModule()
@@ -47,6 +49,7 @@ void FRPGPrefEditorModule::ShutdownModule()
 	AssetMenus.Reset();
 	Style.Reset();
 	FRPGPrefStyleCommands::Unregister();
+	RPGPrefPreviewTab::Unregister();
 	// At the editor's end the other modules may be gone already, and with them what they kept.
 	if (FModuleManager::Get().IsModuleLoaded(FName(TEXT("MessageLog"))))
 	{

@@ -8,24 +8,6 @@ namespace RPGPref::Program
 namespace
 {
 
-TEST(ReportTemplate, PutsTheDataInThePlaceholdersStead)
-{
-	EXPECT_EQ(fillReportTemplate("<script>@@RPGPREF_REPORT@@</script>", R"({"a":1})"),
-		R"(<script>{"a":1}</script>)");
-}
-
-TEST(ReportTemplate, DataCannotEndTheScriptElement)
-{
-	const std::string page =
-		fillReportTemplate("<script>@@RPGPREF_REPORT@@</script>", R"({"a":"</script><b>"})");
-	EXPECT_EQ(page, R"(<script>{"a":"\u003c/script>\u003cb>"}</script>)");
-}
-
-TEST(ReportTemplate, APageWithoutPlaceholderStaysAsItIs)
-{
-	EXPECT_EQ(fillReportTemplate("plain", "{}"), "plain");
-}
-
 TEST(ReportTemplate, TheBuiltPageHasExactlyOnePlaceholder)
 {
 	const std::string_view page = reportTemplate();

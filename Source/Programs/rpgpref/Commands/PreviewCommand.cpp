@@ -3,6 +3,7 @@
 #include "RPGPref/Preview/LevelEdit.h"
 #include "RPGPref/Preview/PlaythroughDisplay.h"
 #include "RPGPref/Preview/PreviewJob.h"
+#include "RPGPref/Preview/ReportPage.h"
 
 #include "Commands/Command.h"
 #include "Support/Drive.h"
@@ -32,7 +33,8 @@ constexpr const char* kExample =
 	"  ./rpgpref preview\n"
 	"  ./rpgpref preview Content/Samples/scifi --out Build/scifi.html\n"
 	"  ./rpgpref preview --what-if \"remove action fight-bandits\"\n"
-	"  ./rpgpref preview lights --format svg --team playstyles-2-key-lover --out Build/lights.svg\n\n"
+	"  ./rpgpref preview lights --format svg --team playstyles-2-key-lover --out "
+	"Build/lights.svg\n\n"
 	"A level is a folder with domain.pddl, problem.pddl, playstyles-*.json (one per team) and, "
 	"for\n"
 	"the map, level.json. The report goes to Build/preview below the current folder unless --out\n"
@@ -157,7 +159,7 @@ std::string pageOf(const PreviewReport& report, const std::string& json)
 			"writing a plain page instead\n");
 		return plainPreviewPage(report);
 	}
-	return fillReportTemplate(page, json);
+	return fillReportPage(page, json);
 }
 
 /// One picture for each team, or for the one that was asked for.

@@ -64,12 +64,7 @@ void URPGPrefPreviewComponent::StartPreview()
 	{
 		Run = MakeShared<FRPGPrefPreviewRun>();
 	}
-	const URPGPrefEditorSettings* Settings = GetDefault<URPGPrefEditorSettings>();
-	RPGPref::PreviewOptions Options;
-	Options.nodesPerTeam = static_cast<std::uint64_t>(Settings->NodesPerTeam);
-	Options.sensitivity = Settings->bPlanChanges;
-	Options.whatIf = Settings->bPlanChanges;
-	Run->Start(std::move(*Input), Options);
+	Run->Start(std::move(*Input), RPGPrefPreview::MakeOptions());
 	FTSTicker::RemoveTicker(Ticker);
 	Ticker = FTSTicker::GetCoreTicker().AddTicker(
 		FTickerDelegate::CreateUObject(this, &URPGPrefPreviewComponent::Poll), 0.0F);

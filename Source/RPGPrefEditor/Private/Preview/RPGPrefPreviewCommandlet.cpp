@@ -108,13 +108,8 @@ int32 URPGPrefPreviewCommandlet::Main(const FString& Params)
 	{
 		return CannotRead;
 	}
-	const URPGPrefEditorSettings* Settings = GetDefault<URPGPrefEditorSettings>();
-	RPGPref::PreviewOptions Options;
-	Options.nodesPerTeam = static_cast<std::uint64_t>(Settings->NodesPerTeam);
-	Options.sensitivity = Settings->bPlanChanges;
-	Options.whatIf = Settings->bPlanChanges;
 	FRPGPrefPreviewRun Run;
-	Run.Start(std::move(*Input), Options);
+	Run.Start(std::move(*Input), RPGPrefPreview::MakeOptions());
 	Run.Wait();
 	const TSharedPtr<const RPGPref::PreviewReport> Report = Run.GetReport();
 	if (!Report.IsValid())
@@ -134,7 +129,7 @@ int32 URPGPrefPreviewCommandlet::Main(const FString& Params)
 		}
 	}
 	const FString FailOn = Switch(Params, TEXT("FailOn="));
-	const TArray<FString> Chosen =
-		FailOn.IsEmpty() ? Settings->FailOn : FRPGPrefSceneFiles::Split(FailOn);
+	const TArray<FString> Chosen = FailOn.IsEmpty() ? GetDefault<URPGPrefEditorSettings>()->FailOn
+													: FRPGPrefSceneFiles::Split(FailOn);
 	return CountChosen(*Report, Chosen) > 0 ? HasFindings : Fine;
 }

@@ -138,3 +138,13 @@ std::optional<RPGPref::PreviewInput> RPGPrefPreview::MakeInput(
 	}
 	return Input;
 }
+
+RPGPref::PreviewOptions RPGPrefPreview::MakeOptions()
+{
+	const URPGPrefEditorSettings* Settings = GetDefault<URPGPrefEditorSettings>();
+	RPGPref::PreviewOptions Options;
+	Options.nodesPerTeam = static_cast<std::uint64_t>(Settings->NodesPerTeam);
+	Options.sensitivity = Settings->bPlanChanges;
+	Options.whatIf = Settings->bPlanChanges;
+	return Options;
+}

@@ -27,6 +27,8 @@ public:
 	/// A click in the middle of the widget with this caption; false when there is none that can be
 	/// clicked.
 	HOSTSHIM_API bool Click(const std::string& Caption);
+	/// Where the widget with this caption or tooltip is; nowhere when there is none.
+	HOSTSHIM_API FGeometry Find(const std::string& Caption) const;
 	HOSTSHIM_API void Press(const FVector2f& Place);
 	HOSTSHIM_API void MoveTo(const FVector2f& Place);
 	HOSTSHIM_API void Release(const FVector2f& Place);

@@ -29,12 +29,13 @@ const FColor FColor::Yellow(255, 255, 0);
 const FLinearColor FLinearColor::White(1.0F, 1.0F, 1.0F, 1.0F);
 const FLinearColor FLinearColor::Transparent(0.0F, 0.0F, 0.0F, 0.0F);
 
-FLinearColor FLinearColor::FromSRGBColor(const FColor& Color)
+FLinearColor::FLinearColor(const FColor& Color) : A(static_cast<float>(Color.A) / 255.0F)
 {
 	const auto Channel = [](uint8 Value)
 	{ return std::pow(static_cast<float>(Value) / 255.0F, 2.2F); };
-	return FLinearColor(
-		Channel(Color.R), Channel(Color.G), Channel(Color.B), static_cast<float>(Color.A) / 255.0F);
+	R = Channel(Color.R);
+	G = Channel(Color.G);
+	B = Channel(Color.B);
 }
 
 FColor FLinearColor::ToFColor(const bool bSRGB) const

@@ -146,6 +146,12 @@ FReply FScreen::Send(const FPath& Path,
 	return FReply::Unhandled();
 }
 
+FGeometry FScreen::Find(const std::string& Caption) const
+{
+	const FPath Path = PathTo(Caption);
+	return Path.empty() ? FGeometry() : Path.back().Geometry;
+}
+
 void FScreen::Press(const FVector2f& Place)
 {
 	const FPath Path = PathTo(Place);

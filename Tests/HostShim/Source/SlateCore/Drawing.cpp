@@ -64,7 +64,7 @@ HostShim::FDrawnElement& Record(FSlateWindowElementList& List, HostShim::FDrawnE
 FSlateBrush Plain(uint32 Hex, float Radius, uint8 Opacity = 255)
 {
 	FSlateBrush Brush;
-	Brush.TintColor = FSlateColor(FLinearColor::FromSRGBColor(FColor(static_cast<uint8>(Hex >> 16),
+	Brush.TintColor = FSlateColor(FLinearColor(FColor(static_cast<uint8>(Hex >> 16),
 		static_cast<uint8>(Hex >> 8), static_cast<uint8>(Hex), Opacity)));
 	Brush.HostShim_Radius = Radius;
 	return Brush;

@@ -25,4 +25,7 @@ RPGPREFEDITOR_API std::optional<RPGPref::PreviewInput> MakeLevelInput(
 /** Lets a team play as well. */
 RPGPREFEDITOR_API void AddTeam(const URPGPrefTeam& Team, RPGPref::PreviewInput& Input);
 
+/** How the project settings want previews to be made. */
+RPGPREFEDITOR_API RPGPref::PreviewOptions MakeOptions();
+
 } // namespace RPGPrefPreview

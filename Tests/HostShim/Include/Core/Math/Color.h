@@ -29,13 +29,14 @@ struct FLinearColor
 	FLinearColor(float InR, float InG, float InB, float InA = 1.0F) : R(InR), G(InG), B(InB), A(InA)
 	{
 	}
+	/// From the colours that screens and files have.
+	HOSTSHIM_API FLinearColor(const FColor& Color);
+
 	bool operator==(const FLinearColor& C) const
 	{
 		return R == C.R && G == C.G && B == C.B && A == C.A;
 	}
 	HOSTSHIM_API FColor ToFColor(const bool bSRGB) const;
-	/// From the colours that screens and files have.
-	HOSTSHIM_API static FLinearColor FromSRGBColor(const FColor& Color);
 
 	HOSTSHIM_API static const FLinearColor White;
 	HOSTSHIM_API static const FLinearColor Transparent;

@@ -7,15 +7,10 @@
 #include "Core/Math/Vector2D.h"
 #include "SlateCore/Fonts/SlateFontInfo.h"
 #include "SlateCore/Layout/PaintGeometry.h"
+#include "SlateCore/Rendering/RenderingCommon.h"
 
 class FSlateWindowElementList;
 struct FSlateBrush;
-
-enum class ESlateDrawEffect : uint8
-{
-	None = 0,
-	DisabledEffect = 4
-};
 
 /// What widgets paint with; each call is recorded.
 class FSlateDrawElement

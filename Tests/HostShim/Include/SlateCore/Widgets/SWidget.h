@@ -75,8 +75,8 @@ public:
 	{
 		return {};
 	}
-	/// What a person would read on it; how specs find it.
-	virtual FString HostShim_Caption() const { return FString(); }
+	/// What a person would read on it or about it; how specs find it.
+	virtual FString HostShim_Caption() const { return HostShim_ToolTip.Get().ToString(); }
 
 	TAttribute<EVisibility> HostShim_Visibility = EVisibility::Visible;
 	TAttribute<bool> HostShim_Enabled = true;

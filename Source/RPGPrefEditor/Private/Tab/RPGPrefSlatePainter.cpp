@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+#include "Tab/RPGPrefSlatePainter.h"
+
+#include "RPGPrefEditor/Drawing/RPGPrefPicture.h"
+#include "RPGPrefEditor/RPGPrefText.h"
+
+#include "Fonts/FontMeasure.h"
+#include "Fonts/SlateFontInfo.h"
+#include "Framework/Application/SlateApplication.h"
+#include "Internationalization/Text.h"
+#include "Layout/Geometry.h"
+#include "Rendering/DrawElementTypes.h"
+#include "Rendering/DrawElements.h"
+#include "Rendering/RenderingCommon.h"
+#include "Rendering/SlateLayoutTransform.h"
+#include "Rendering/SlateRenderer.h"
+#include "Styling/AppStyle.h"
+#include "Styling/CoreStyle.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace
+{
+
+FLinearColor ToScreen(RPGPref::Colour Colour)
+{
+	return FLinearColor(FColor(Colour.red, Colour.green, Colour.blue, Colour.alpha));
+}
+
+/** Paints the items of one list. */
+class FItemPainter
+{
+public:
+	FItemPainter(const RPGPrefSlate::FView& InView, const FGeometry& InGeometry,
+		FSlateWindowElementList& InElements)
+		: View(InView), Geometry(InGeometry), Elements(InElements)
+	{
+	}
+
+	void Paint(const RPGPref::DisplayItem& Item, uint32 Layer) const
+	{
+		if (Item.shape == RPGPref::DisplayShape::Text)
+		{
+			PaintText(Item, Layer);
+		}
+		else if (IsBox(Item))
+		{
+			PaintBox(Item, Layer);
+		}
+		else
+		{
+			PaintLines(Item, Layer);
+		}
+	}
+
+private:
+	FVector2f ToPixels(const RPGPref::DisplayPoint& Point) const
+	{
+		return FVector2f(static_cast<float>(View.Left + Point.x * View.Scale),
+			static_cast<float>(View.Top + Point.y * View.Scale));
+	}
+
+	/** A filled rectangle along the axes: corners in the order in which timelines make them. */
+	static bool IsBox(const RPGPref::DisplayItem& Item)
+	{
+		const std::vector<RPGPref::DisplayPoint>& Corners = Item.points;
+		return Item.shape == RPGPref::DisplayShape::Polygon && Corners.size() == 4 &&
+			   !Item.stroke.isVisible() && Corners[0].y == Corners[1].y &&
+			   Corners[1].x == Corners[2].x && Corners[2].y == Corners[3].y &&
+			   Corners[3].x == Corners[0].x;
+	}
+
+	void PaintBox(const RPGPref::DisplayItem& Item, uint32 Layer) const
+	{
+		const FVector2f Corner = ToPixels(Item.points[0]);
+		const FVector2f Size = ToPixels(Item.points[2]) - Corner;
+		FSlateDrawElement::MakeBox(Elements, Layer,
+			Geometry.ToPaintGeometry(Size, FSlateLayoutTransform(Corner)),
+			FAppStyle::GetBrush(FName(TEXT("WhiteBrush")), nullptr), ESlateDrawEffect::None,
+			ToScreen(Item.fill));
+	}
+
+	void PaintText(const RPGPref::DisplayItem& Item, uint32 Layer) const
+	{
+		// Slate gives sizes in points; what nobody can read is left out.
+		constexpr double LeastPixels = 7.0;
+		const double Pixels = Item.textSize * View.Scale;
+		if (Pixels < LeastPixels || Item.points.empty())
+		{
+			return;
+		}
+		const FSlateFontInfo Font = FCoreStyle::GetDefaultFontStyle(
+			FName(TEXT("Regular")), static_cast<float>(Pixels * 0.75), FFontOutlineSettings());
+		const FText Text = FText::FromString(RPGPrefText::ToString(Item.text));
+		const FVector2f Size(
+			FSlateApplication::Get().GetRenderer()->GetFontMeasureService()->Measure(
+				Text, Font, 1.0F));
+		const FVector2f Corner = ToPixels(Item.points.front()) - Size * 0.5F;
+		FSlateDrawElement::MakeText(Elements, Layer,
+			Geometry.ToPaintGeometry(Size, FSlateLayoutTransform(Corner)), Text, Font,
+			ESlateDrawEffect::None, ToScreen(Item.fill.isVisible() ? Item.fill : Item.stroke));
+	}
+
+	/** The same lines that the viewport gets, in pixels. */
+	void PaintLines(const RPGPref::DisplayItem& Item, uint32 Layer) const
+	{
+		constexpr double PixelsBetweenFillLines = 1.5;
+		FRPGPrefPictureOptions Options;
+		Options.Origin = FVector(View.Left, View.Top, 0.0);
+		Options.UnitsPerMetre = View.Scale;
+		Options.FillSpacing = PixelsBetweenFillLines / View.Scale;
+		RPGPref::DisplayList One;
+		One.addPolyline({}, Item.stroke, Item.thickness) = Item;
+		for (const FRPGPrefPicture::FLine& Line : FRPGPrefPicture::Make(One, Options).Lines)
+		{
+			TArray<FVector2f> Points;
+			Points.Add(
+				FVector2f(static_cast<float>(Line.Start.X), static_cast<float>(Line.Start.Y)));
+			Points.Add(FVector2f(static_cast<float>(Line.End.X), static_cast<float>(Line.End.Y)));
+			const FColor Plain = Line.Colour.ToFColor(false);
+			FSlateDrawElement::MakeLines(Elements, Layer, Geometry.ToPaintGeometry(), Points,
+				ESlateDrawEffect::None, FLinearColor(Plain), true,
+				(std::max)(1.0F, Line.Thickness));
+		}
+	}
+
+	const RPGPrefSlate::FView& View;
+	const FGeometry& Geometry;
+	FSlateWindowElementList& Elements;
+};
+
+} // namespace
+
+RPGPrefSlate::FView RPGPrefSlate::Fit(const RPGPref::DisplayList& List, const FVector2f& Size)
+{
+	const RPGPref::DisplayList::Bounds Bounds = List.bounds();
+	const double Width = (std::max)(Bounds.highest.x - Bounds.lowest.x, 1.0);
+	const double Height = (std::max)(Bounds.highest.y - Bounds.lowest.y, 1.0);
+	FView View;
+	View.Scale =
+		(std::min)(static_cast<double>(Size.X) / Width, static_cast<double>(Size.Y) / Height);
+	View.Left =
+		(static_cast<double>(Size.X) - Width * View.Scale) / 2 - Bounds.lowest.x * View.Scale;
+	View.Top =
+		(static_cast<double>(Size.Y) - Height * View.Scale) / 2 - Bounds.lowest.y * View.Scale;
+	return View;
+}
+
+int32 RPGPrefSlate::Paint(const RPGPref::DisplayList& List, const FView& View,
+	const FGeometry& Geometry, FSlateWindowElementList& Elements, int32 Layer)
+{
+	const FItemPainter Painter(View, Geometry, Elements);
+	for (const RPGPref::DisplayItem& Item : List.items())
+	{
+		Painter.Paint(Item, static_cast<uint32>(++Layer));
+	}
+	return Layer;
+}

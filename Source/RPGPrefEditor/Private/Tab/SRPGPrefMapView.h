@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPrefEditor/Tab/RPGPrefPreviewModel.h"
+
+#include "Widgets/DeclarativeSyntaxSupport.h"
+#include "Widgets/SLeafWidget.h"
+
+/** The level with the team at the shown moment, from the same list that the viewport draws. */
+class SRPGPrefMapView : public SLeafWidget
+{
+public:
+	SLATE_BEGIN_ARGS(SRPGPrefMapView) {}
+	SLATE_END_ARGS()
+
+	void Construct(const FArguments& InArgs, const TSharedRef<FRPGPrefPreviewModel>& InModel);
+
+	virtual int32 OnPaint(const FPaintArgs& Args, const FGeometry& AllottedGeometry,
+		const FSlateRect& MyCullingRect, FSlateWindowElementList& OutDrawElements, int32 LayerId,
+		const FWidgetStyle& InWidgetStyle, bool bParentEnabled) const override;
+
+protected:
+	virtual FVector2D ComputeDesiredSize(float LayoutScaleMultiplier) const override;
+
+private:
+	TSharedPtr<FRPGPrefPreviewModel> Model;
+};

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+// Uses the Playthrough Preview tab as a designer does: picks a scene, runs, cancels, scrubs, clicks
+// steps and findings, presses keys, closes the tab in the middle of planning. Then compares what
+// was painted with the picture in the documentation.
+//
+//   EditorTabTest MODULES PICTURE.svg [--write]
+#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
+#include "RPGPrefEditor/Assets/RPGPrefSceneFiles.h"
+#include "RPGPrefEditor/Tab/RPGPrefPreviewTabSpawner.h"
+#include "RPGPrefEditor/Tab/SRPGPrefPreviewTab.h"
+
+#include "Core/Modules/ModuleManager.h"
+#include "CoreUObject/UObject/StrongObjectPtr.h"
+#include "CoreUObject/UObject/UObjectGlobals.h"
+#include "HostShim/Host.h"
+#include "HostShim/Slate.h"
+#include "HostShim/Utf.h"
+#include "Slate/Framework/Docking/TabManager.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+namespace
+{
+
+constexpr float Width = 1440.0F;
+constexpr float Height = 900.0F;
+
+int Failures = 0;
+
+void Expect(const char* What, bool bHolds)
+{
+	std::printf("[%s] %s\n", bHolds ? "  ok  " : "FAILED", What);
+	Failures += bHolds ? 0 : 1;
+}
+
+FString ToString(const std::string& Text)
+{
+	return FString(HostShim::ToUtf16(Text).c_str());
+}
+
+FName ToName(const std::string& Text)
+{
+	return FName(HostShim::ToUtf16(Text).c_str());
+}
+
+URPGPrefPreviewScene* LoadArchipelago(const std::string& Plugin)
+{
+	const FString Folder = ToString(Plugin + "/Content/Samples/archipelago");
+	FRPGPrefSceneFiles Files;
+	Files.Domain = Folder / TEXT("domain.pddl");
+	Files.Problem = Folder / TEXT("problem.pddl");
+	Files.Map = Folder / TEXT("level.json");
+	for (const TCHAR* Team :
+		{TEXT("playstyles-1-none.json"), TEXT("playstyles-2-harvester-crafter-tactician.json"),
+			TEXT("playstyles-3-tactician-fighter-helper.json")})
+	{
+		Files.Teams.Add(Folder / Team);
+	}
+	TArray<FRPGPrefIssue> Issues;
+	return Files.Load(Issues);
+}
+
+TSharedPtr<SDockTab> FindTab()
+{
+	return FGlobalTabmanager::Get()->FindExistingLiveTab(FTabId(RPGPrefPreviewTab::GetId()));
+}
+
+/// What is painted, as text: two pictures are alike when the texts are.
+std::string Look(HostShim::FScreen& Screen)
+{
+	return HostShim::WriteSvg(Screen.Paint(), Width, Height, "", "");
+}
+
+void WaitForPlanning(HostShim::FScreen& Screen, FRPGPrefPreviewModel& Model)
+{
+	float Last = 0.0F;
+	bool bGrows = true;
+	for (double Now = 0.0; Model.IsRunning(); Now += 0.02)
+	{
+		HostShim::PumpTasks();
+		bGrows = bGrows && Model.GetProgress() >= Last;
+		Last = Model.GetProgress();
+		Screen.Tick(Now, 0.02F);
+	}
+	Expect("progress never goes back", bGrows);
+	Expect("a run ends with a report", Model.HasReport());
+}
+
+void TryRunning(HostShim::FScreen& Screen, FRPGPrefPreviewModel& Model)
+{
+	Expect("Cancel cannot be clicked before a run", !Screen.Click("Cancel"));
+	Expect("Run can be clicked", Screen.Click("Run"));
+	Expect("planning has begun", Model.IsRunning());
+	Expect("Cancel can be clicked now", Screen.Click("Cancel"));
+	Model.Finish();
+	Expect("a cancelled run leaves no report", !Model.IsRunning() && !Model.HasReport());
+	Expect("F5 runs as well", Screen.Key(EKeys::F5, FModifierKeysState()) && Model.IsRunning());
+	WaitForPlanning(Screen, Model);
+}
+
+void TryLooking(HostShim::FScreen& Screen, FRPGPrefPreviewModel& Model)
+{
+	const std::string Before = Look(Screen);
+	Expect("the same moment looks the same", Look(Screen) == Before);
+	const std::string Tip =
+		"Press and drag to change the moment; click a step to see why it is taken.";
+	const FGeometry Lanes = Screen.Find(Tip);
+	const FVector2f Middle = Lanes.LocalToAbsolute(Lanes.GetLocalSize() * 0.5F);
+	// On the axis above the lanes, where there is no step.
+	const FVector2f Left(Middle.X - 200.0F, Lanes.HostShim_Position().Y + 4.0F);
+	Screen.Press(Left);
+	const double First = Model.GetTime();
+	const std::string Scrubbed = Look(Screen);
+	Screen.MoveTo(FVector2f(Left.X + 120.0F, Left.Y));
+	const double Second = Model.GetTime();
+	Screen.Release(FVector2f(Left.X + 120.0F, Left.Y));
+	Screen.MoveTo(Left);
+	Expect("scrubbing changes what is drawn", Scrubbed != Before && Look(Screen) != Scrubbed);
+	Expect("dragging to the right goes on in time", Second > First);
+	Expect("the mouse moves nothing once it is let go", Model.GetTime() == Second);
+
+	const auto& Report = *Model.GetReport();
+	const std::string Step = RPGPref::textWithoutExecutor(
+		Report.task, Report.playthroughs[Model.GetTeam()].schedule.steps[2].action);
+	Expect("a step of the list can be clicked", Screen.Click(Step) && Model.GetStep().has_value());
+	Model.SelectStep(2);
+	Expect("the key to the right goes to the next step",
+		Screen.Key(EKeys::Right, FModifierKeysState()) && Model.GetStep() == 3u);
+	Expect("the key to the left goes back",
+		Screen.Key(EKeys::Left, FModifierKeysState()) && Model.GetStep() == 2u);
+	Expect("other keys are left alone", !Screen.Key(EKeys::F9, FModifierKeysState()));
+	Expect("the first finding can be clicked", Screen.Click(Report.analysis.findings.front().text));
+}
+
+void TryPicture(
+	HostShim::FScreen& Screen, FRPGPrefPreviewModel& Model, const std::string& File, bool bWrite)
+{
+	Model.SetTeam(1);
+	Model.SetOther(2);
+	Model.SelectStep(5);
+	Model.SetTime(Model.GetEnd() * 0.6);
+	const std::string Picture =
+		HostShim::WriteSvg(Screen.Paint(), Width, Height, "The Playthrough Preview tab",
+			"The archipelago: its map, a lane for each agent of two teams, steps and findings.");
+	if (bWrite)
+	{
+		std::ofstream(File) << Picture;
+		return;
+	}
+	std::ifstream Stream(File);
+	const std::string Known{
+		std::istreambuf_iterator<char>(Stream), std::istreambuf_iterator<char>()};
+	Expect("the documentation shows this picture; --write renews it", Known == Picture);
+}
+
+void TryClosing(URPGPrefPreviewScene* Scene)
+{
+	FindTab()->RequestCloseTab();
+	Expect("a closed tab is gone", !FindTab().IsValid());
+	RPGPrefPreviewTab::Open(Scene);
+	Expect("opening a scene plans it", FindTab().IsValid() && HostShim::PendingTasks() > 0);
+	FindTab()->RequestCloseTab();
+	Expect("closing in the middle of planning leaves no task", HostShim::PendingTasks() == 0);
+	RPGPrefPreviewTab::Open(Scene);
+}
+
+} // namespace
+
+int main(int Count, char** Arguments)
+{
+	const char* Plugin = std::getenv("RPGPREF_PLUGIN");
+	if (Count < 3 || Plugin == nullptr)
+	{
+		std::fprintf(
+			stderr, "usage: RPGPREF_PLUGIN=FOLDER EditorTabTest MODULES PICTURE [--write]\n");
+		return 2;
+	}
+	HostShim::BecomeGameThread();
+	HostShim::SetTaskMode(HostShim::ETaskMode::Threads, 1);
+	HostShim::SetModuleFolder(Arguments[1]);
+	GetTransientPackage();
+	for (const char* Module : {"RPGPrefCore", "RPGPrefRuntime", "RPGPrefEditor"})
+	{
+		FModuleManager::Get().LoadModule(ToName(Module));
+	}
+	TStrongObjectPtr<URPGPrefPreviewScene> Scene(LoadArchipelago(Plugin));
+	{
+		const TSharedPtr<SDockTab> Tab =
+			FGlobalTabmanager::Get()->TryInvokeTab(FTabId(RPGPrefPreviewTab::GetId()));
+		const TSharedRef<SRPGPrefPreviewTab> Content =
+			StaticCastSharedRef<SRPGPrefPreviewTab>(Tab->GetContent());
+		HostShim::FScreen Screen(Content, Width, Height);
+		Expect("Run cannot be clicked without a scene", !Screen.Click("Run"));
+		Content->GetModel()->SetScene(Scene.Get());
+		TryRunning(Screen, *Content->GetModel());
+		TryLooking(Screen, *Content->GetModel());
+		TryPicture(Screen, *Content->GetModel(), Arguments[2],
+			Count > 3 && std::string(Arguments[3]) == "--write");
+	}
+	TryClosing(Scene.Get());
+	Scene = TStrongObjectPtr<URPGPrefPreviewScene>();
+	for (const char* Module : {"RPGPrefEditor", "RPGPrefRuntime", "RPGPrefCore"})
+	{
+		FModuleManager::Get().UnloadModule(ToName(Module));
+	}
+	Expect("unloading with the tab open takes everything back",
+		HostShim::OpenRegistrations() == 0 && HostShim::PendingTasks() == 0);
+	HostShim::StopTasks();
+	return Failures == 0 ? 0 : 1;
+}

@@ -1,0 +1,60 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Checks that the editor's preview says the same as the headless program.
+
+usage: compare_previews.py RPGPREF RUN_COMMANDLET MODULES LEVEL_FOLDER
+
+Runs `rpgpref preview LEVEL --json` and the commandlet RPGPrefPreview on the same files and compares the
+two reports: all but the version and what the editor does not plan unless asked to (changes).
+"""
+import glob
+import json
+import os
+import subprocess
+import sys
+import tempfile
+
+
+def differences(left, right, path=''):
+    """Where two JSON values differ, by path."""
+    if isinstance(left, dict) and isinstance(right, dict):
+        for key in sorted(left.keys() | right.keys()):
+            if key not in left or key not in right:
+                yield f'{path}/{key}: only {"the program" if key in left else "the editor"} has it'
+            else:
+                yield from differences(left[key], right[key], f'{path}/{key}')
+    elif isinstance(left, list) and isinstance(right, list):
+        if len(left) != len(right):
+            yield f'{path}: {len(left)} against {len(right)} entries'
+        for index, (one, other) in enumerate(zip(left, right)):
+            yield from differences(one, other, f'{path}/{index}')
+    elif left != right:
+        yield f'{path}: {str(left)[:80]!r} against {str(right)[:80]!r}'
+
+
+# What the editor makes only when it is asked to, and what tells who made the report.
+LEFT_OUT = ('sensitivity', 'what_if', 'program', 'sources', 'summary')
+
+
+def main():
+    program, runner, modules, level = sys.argv[1:]
+    text = subprocess.run([program, 'preview', level, '--json'], check=True, stdout=subprocess.PIPE).stdout
+    headless = json.loads(text)
+    with tempfile.TemporaryDirectory() as folder:
+        report = os.path.join(folder, 'report.json')
+        teams = '+'.join(sorted(glob.glob(os.path.join(level, 'playstyles-*.json'))))
+        subprocess.run([runner, modules, 'RPGPrefPreview', f'-Domain={level}/domain.pddl', f'-Problem={level}/problem.pddl',
+                        f'-Map={level}/level.json', f'-Teams={teams}', f'-Report={report}'], check=True)
+        editor = json.load(open(report, encoding='utf-8'))
+    for key in LEFT_OUT:
+        headless.pop(key, None)
+        editor.pop(key, None)
+    found = list(differences(headless, editor))
+    for line in found[:40]:
+        print(line)
+    print(f'{len(headless)} parts compared, {len(found)} differences')
+    return 1 if found or len(headless) < 5 else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
