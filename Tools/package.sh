@@ -34,6 +34,13 @@ mkdir -p "$plugin"
 # What belongs to the plugin and nothing else: no programs, no tests, no build files of the host.
 cp "$root/RPGPrefPlugin.uplugin" "$root/README.md" "$root/LICENSE" "$root/CHANGELOG.md" "$plugin/"
 cp -r "$root/Config" "$root/Content" "$root/Resources" "$root/Docs" "$plugin/"
+# The page of the tab's export, where it can be built.
+"$root/Tools/report.sh"
+if [ -s "$root/Build/report/report.html" ]; then
+	cp "$root/Build/report/report.html" "$plugin/Resources/"
+else
+	say "rpgpref package: without the report's page; the editor's export will say so"
+fi
 mkdir "$plugin/Source"
 for module in "$root"/Source/*; do
 	[ "$(basename "$module")" = Programs ] || cp -r "$module" "$plugin/Source/"

@@ -12,6 +12,7 @@
 #include "Framework/Commands/UICommandList.h"
 #include "Framework/Docking/TabManager.h"
 #include "Input/Events.h"
+#include "Input/Reply.h"
 #include "InputCoreTypes.h"
 #include "Layout/Geometry.h"
 #include "Misc/AutomationTest.h"

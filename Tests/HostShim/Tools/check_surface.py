@@ -304,6 +304,9 @@ class Checker:
                 if in_shim(file) and not self.is_needed(file, needs.get(path, {}), path):
                     self.report(path, line, 'I02', f'"{place(file)[1]}" is not needed')
 
+    WIDGET = ('SlateCore/Widgets/SWidget.h', 'SlateCore/Layout/Geometry.h', 'SlateCore/Layout/SlateRect.h',
+              'SlateCore/Layout/Visibility.h', 'SlateCore/Input/Events.h', 'SlateCore/Input/Reply.h',
+              'SlateCore/Rendering/DrawElements.h', 'SlateCore/Styling/WidgetStyle.h', 'Core/Math/Vector2D.h')
     # Headers that stand for others by their nature: (the header that is included, what it brings).
     UMBRELLAS = {
         'Core/Delegates/DelegateCombinations.h': ('Core/Delegates/Delegate.h', 'Core/Delegates/IDelegateInstance.h'),
@@ -323,6 +326,12 @@ class Checker:
         'AIModule/AIController.h': ('Engine/GameFramework/Controller.h',),
         'StateTreeModule/StateTreeTaskBase.h': ('StateTreeModule/StateTreeExecutionContext.h',),
         'DeveloperSettings/Engine/DeveloperSettings.h': (),
+        # Whoever derives from a widget gets what the widget's virtuals are made of.
+        'SlateCore/Widgets/SLeafWidget.h': WIDGET,
+        'SlateCore/Widgets/SCompoundWidget.h': WIDGET,
+        'SlateCore/Widgets/DeclarativeSyntaxSupport.h': ('SlateCore/Widgets/SWidget.h',),
+        'Slate/Widgets/Views/SListView.h': ('Slate/Widgets/Views/STableViewBase.h',),
+        'Slate/Framework/Application/SlateApplication.h': ('SlateCore/Application/SlateApplicationBase.h',),
         'Core/Misc/AutomationTest.h': ('Core/Containers/UnrealString.h',),
     }
 

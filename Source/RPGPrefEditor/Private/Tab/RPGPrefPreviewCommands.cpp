@@ -11,7 +11,7 @@
 
 FRPGPrefPreviewCommands::FRPGPrefPreviewCommands()
 	: TCommands<FRPGPrefPreviewCommands>(FName(TEXT("RPGPrefPreview")),
-		  LOCTEXT("Context", "RPGPref Playthrough Preview"), NAME_None,
+		  LOCTEXT("Context", "RPGPref Playthrough Preview"), FName(),
 		  FAppStyle::GetAppStyleSetName())
 {
 }

@@ -25,6 +25,11 @@ void FRPGPrefPreviewModel::SetScene(URPGPrefPreviewScene* InScene)
 	}
 }
 
+URPGPrefPreviewScene* FRPGPrefPreviewModel::GetScene() const
+{
+	return Scene.Get();
+}
+
 void FRPGPrefPreviewModel::Forget()
 {
 	Report.Reset();

@@ -16,6 +16,7 @@
 #include "Rendering/SlateRenderer.h"
 #include "Styling/AppStyle.h"
 #include "Styling/CoreStyle.h"
+#include "UObject/NameTypes.h"
 
 #include <algorithm>
 #include <cmath>
@@ -26,6 +27,15 @@ namespace
 FLinearColor ToScreen(RPGPref::Colour Colour)
 {
 	return FLinearColor(FColor(Colour.red, Colour.green, Colour.blue, Colour.alpha));
+}
+
+/** Pictures keep the channels as they are; Slate wants them linear. */
+FLinearColor ToScreen(const FLinearColor& Plain)
+{
+	const auto Channel = [](float Value)
+	{ return static_cast<uint8>(std::lround(Value * 255.0F)); };
+	return FLinearColor(
+		FColor(Channel(Plain.R), Channel(Plain.G), Channel(Plain.B), Channel(Plain.A)));
 }
 
 /** Paints the items of one list. */
@@ -105,7 +115,9 @@ private:
 	/** The same lines that the viewport gets, in pixels. */
 	void PaintLines(const RPGPref::DisplayItem& Item, uint32 Layer) const
 	{
-		constexpr double PixelsBetweenFillLines = 1.5;
+		// Fill lines overlap a little, or their soft edges would show as stripes.
+		constexpr double PixelsBetweenFillLines = 2.0;
+		const float Overlap = Item.fill.isVisible() ? 0.7F : 0.0F;
 		FRPGPrefPictureOptions Options;
 		Options.Origin = FVector(View.Left, View.Top, 0.0);
 		Options.UnitsPerMetre = View.Scale;
@@ -118,10 +130,9 @@ private:
 			Points.Add(
 				FVector2f(static_cast<float>(Line.Start.X), static_cast<float>(Line.Start.Y)));
 			Points.Add(FVector2f(static_cast<float>(Line.End.X), static_cast<float>(Line.End.Y)));
-			const FColor Plain = Line.Colour.ToFColor(false);
 			FSlateDrawElement::MakeLines(Elements, Layer, Geometry.ToPaintGeometry(), Points,
-				ESlateDrawEffect::None, FLinearColor(Plain), true,
-				(std::max)(1.0F, Line.Thickness));
+				ESlateDrawEffect::None, ToScreen(Line.Colour), true,
+				(std::max)(1.0F, Line.Thickness) + Overlap);
 		}
 	}
 

@@ -9,6 +9,8 @@
 #include "Math/Color.h"
 #include "Styling/AppStyle.h"
 #include "Styling/SlateColor.h"
+#include "Types/SlateStructs.h"
+#include "UObject/NameTypes.h"
 #include "Widgets/Layout/SBorder.h"
 #include "Widgets/Layout/SBox.h"
 #include "Widgets/SBoxPanel.h"

@@ -24,6 +24,7 @@
 #include "Tab/SRPGPrefTimeline.h"
 #include "Templates/Casts.h"
 #include "Types/SlateStructs.h"
+#include "UObject/NameTypes.h"
 #include "UObject/SoftObjectPath.h"
 #include "Widgets/Input/SButton.h"
 #include "Widgets/Layout/SBorder.h"
@@ -64,13 +65,17 @@ void SRPGPrefPreviewTab::Construct(const FArguments&)
 	Model = MakeShared<FRPGPrefPreviewModel>();
 	Commands = MakeShared<FUICommandList>();
 	BindCommands();
-	ChildSlot[SNew(SVerticalBox) + SVerticalBox::Slot().AutoHeight().Padding(4.0F)[MakeToolbar()] +
-			  SVerticalBox::Slot().AutoHeight().Padding(4.0F, 0.0F, 4.0F, 4.0F)[MakeTeamBar()] +
-			  SVerticalBox::Slot().FillHeight(1.0F)[SNew(SSplitter).Orientation(Orient_Horizontal) +
-													SSplitter::Slot().Value(0.62F)[MakePictures()] +
-													SSplitter::Slot().Value(0.38F)[MakeLists()]]];
+	const TSharedRef<SWidget> Parts =
+		SNew(SVerticalBox) + SVerticalBox::Slot().AutoHeight().Padding(4.0F)[MakeToolbar()] +
+		SVerticalBox::Slot().AutoHeight().Padding(4.0F, 0.0F, 4.0F, 4.0F)[MakeTeamBar()] +
+		SVerticalBox::Slot().FillHeight(1.0F)[SNew(SSplitter).Orientation(Orient_Horizontal) +
+											  SSplitter::Slot().Value(0.62F)[MakePictures()] +
+											  SSplitter::Slot().Value(0.38F)[MakeLists()]];
+	ChildSlot[SNew(SBorder)
+				  .BorderImage(FAppStyle::GetBrush(FName(TEXT("Brushes.Header")), nullptr))
+				  .Padding(FMargin(2.0F))[Parts]];
 	Model->OnChanged.Add(
-		FRPGPrefPreviewModel::FOnChanged::FDelegate::CreateSP(this, &SRPGPrefPreviewTab::Refresh));
+		FSimpleMulticastDelegate::FDelegate::CreateSP(this, &SRPGPrefPreviewTab::Refresh));
 }
 
 void SRPGPrefPreviewTab::BindCommands()
@@ -129,12 +134,13 @@ TSharedRef<SWidget> SRPGPrefPreviewTab::MakeToolbar()
 		   Slot(MakeButton(Known.RunPreview)) + Slot(MakeButton(Known.CancelPreview)) +
 		   Slot(MakeButton(Known.PreviousStep)) + Slot(MakeButton(Known.NextStep)) +
 		   Slot(MakeButton(Known.ExportReport)) +
-		   Slot(SNew(SBox).WidthOverride(
-			   FOptionalSize(140.0F))[SNew(SProgressBar)
-										  .Visibility(TAttribute<EVisibility>::CreateSP(
-											  this, &SRPGPrefPreviewTab::ShowsProgress))
-										  .Percent(TAttribute<TOptional<float>>::CreateSP(
-											  this, &SRPGPrefPreviewTab::GetProgress))]) +
+		   Slot(SNew(SBox)
+					.WidthOverride(FOptionalSize(140.0F))
+					.Visibility(
+						TAttribute<EVisibility>::CreateSP(this, &SRPGPrefPreviewTab::ShowsProgress))
+						[SNew(SProgressBar)
+								.Percent(TAttribute<TOptional<float>>::CreateSP(
+									this, &SRPGPrefPreviewTab::GetProgress))]) +
 		   SHorizontalBox::Slot()
 			   .FillWidth(1.0F)
 			   .Padding(6.0F, 0.0F)

@@ -9,6 +9,7 @@
 #include "Layout/Margin.h"
 #include "Math/Color.h"
 #include "Styling/SlateColor.h"
+#include "UObject/NameTypes.h"
 #include "Widgets/Text/STextBlock.h"
 #include "Widgets/Views/SHeaderRow.h"
 #include "Widgets/Views/STableRow.h"

@@ -337,7 +337,11 @@ FText FText::AsNumber(int32 Val, const FNumberFormattingOptions* const)
 
 FText FText::AsNumber(double Val, const FNumberFormattingOptions* const)
 {
-	return FText(FString::Printf(TEXT("%.3f"), Val));
+	// Up to three digits behind the point, and none that are nought.
+	std::string Digits = HostShim::ToUtf8(*FString::Printf(TEXT("%.3f"), Val));
+	Digits.erase(Digits.find_last_not_of('0') + 1);
+	Digits.erase(Digits.find_last_not_of('.') + 1);
+	return FText(FString(HostShim::ToUtf16(Digits).c_str()));
 }
 
 FText FText::Format(FText Fmt, const FFormatNamedArguments& InArguments)

@@ -61,8 +61,19 @@ public:
 	std::string Text;
 };
 
-void WriteElement(FSvg& Svg, const FDrawnElement& Element)
+/// Whether two runs of lines can be one path.
+bool AreAlike(const FDrawnElement& A, const FDrawnElement& B)
 {
+	return A.Kind == FDrawnElement::EKind::Lines && B.Kind == A.Kind && A.Layer == B.Layer &&
+		   A.Colour == B.Colour && A.Thickness == B.Thickness && A.Clip.Left == B.Clip.Left &&
+		   A.Clip.Top == B.Clip.Top && A.Clip.Right == B.Clip.Right &&
+		   A.Clip.Bottom == B.Clip.Bottom;
+}
+
+/// One element, or lines that are alike.
+void WriteElements(FSvg& Svg, const FDrawnElement* First, std::size_t Count)
+{
+	const FDrawnElement& Element = *First;
 	switch (Element.Kind)
 	{
 	case FDrawnElement::EKind::Box:
@@ -87,15 +98,20 @@ void WriteElement(FSvg& Svg, const FDrawnElement& Element)
 		Svg.Raw("</text>");
 		break;
 	case FDrawnElement::EKind::Lines:
-		Svg.Raw("<polyline fill=\"none\" stroke-linejoin=\"round\" points=\"");
-		for (const FVector2f& Point : Element.Points)
-		{
-			Svg.Raw(Svg.Number(Point.X) + "," + Svg.Number(Point.Y) + " ");
-		}
-		Svg.Raw("\"");
+		Svg.Raw("<path fill=\"none\" stroke-linejoin=\"round\"");
 		Svg.Paint("stroke", Element.Colour);
 		Svg.Attribute("stroke-width", Element.Thickness);
-		Svg.Raw("/>");
+		Svg.Raw(" d=\"");
+		for (; Count > 0; --Count, ++First)
+		{
+			char Command = 'M';
+			for (const FVector2f& Point : First->Points)
+			{
+				Svg.Raw(Command + Svg.Number(Point.X) + " " + Svg.Number(Point.Y));
+				Command = 'L';
+			}
+		}
+		Svg.Raw("\"/>");
 		break;
 	}
 }
@@ -134,17 +150,24 @@ std::string WriteSvg(const std::vector<FDrawnElement>& Elements, float Width, fl
 		}
 	}
 	std::size_t Open = Clips.size();
-	for (const FDrawnElement& Element : Elements)
+	for (std::size_t Index = 0; Index < Elements.size();)
 	{
-		const std::size_t Clip = Clips[KeyOf(Element.Clip)];
+		const std::size_t Clip = Clips[KeyOf(Elements[Index].Clip)];
 		if (Clip != Open)
 		{
 			Svg.Raw(Open == Clips.size() ? "" : "</g>\n");
 			Svg.Raw("<g clip-path=\"url(#c" + std::to_string(Clip) + ")\">\n");
 			Open = Clip;
 		}
-		WriteElement(Svg, Element);
+		std::size_t Count = 1;
+		while (
+			Index + Count < Elements.size() && AreAlike(Elements[Index], Elements[Index + Count]))
+		{
+			++Count;
+		}
+		WriteElements(Svg, &Elements[Index], Count);
 		Svg.Raw("\n");
+		Index += Count;
 	}
 	Svg.Raw(Open == Clips.size() ? "</svg>\n" : "</g>\n</svg>\n");
 	return Svg.Text;

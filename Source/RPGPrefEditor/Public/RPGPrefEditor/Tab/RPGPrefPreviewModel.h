@@ -4,7 +4,7 @@
 #include "RPGPref/Preview/PreviewReport.h"
 #include "RPGPrefEditor/Preview/RPGPrefPreviewRun.h"
 
-#include "Delegates/DelegateCombinations.h"
+#include "Delegates/Delegate.h"
 #include "Internationalization/Text.h"
 #include "Templates/SharedPointer.h"
 #include "UObject/WeakObjectPtrTemplates.h"
@@ -21,11 +21,9 @@ class URPGPrefPreviewScene;
 class RPGPREFEDITOR_API FRPGPrefPreviewModel : public TSharedFromThis<FRPGPrefPreviewModel>
 {
 public:
-	DECLARE_MULTICAST_DELEGATE(FOnChanged);
-
 	/** The report of another scene is forgotten. */
 	void SetScene(URPGPrefPreviewScene* InScene);
-	URPGPrefPreviewScene* GetScene() const { return Scene.Get(); }
+	URPGPrefPreviewScene* GetScene() const;
 
 	bool CanRun() const { return Scene.IsValid() && !IsRunning(); }
 	/** Begins to plan; what is wrong with the scene goes to the Message Log and into the status. */
@@ -77,7 +75,8 @@ public:
 	bool Export(const FString& File);
 	bool CanExport() const { return HasReport(); }
 
-	FOnChanged OnChanged;
+	/** Told whenever something else is to be shown. */
+	FSimpleMulticastDelegate OnChanged;
 
 private:
 	void Take();

@@ -5,6 +5,7 @@
 
 #include "AssetRegistry/AssetData.h"
 #include "Containers/Array.h"
+#include "Framework/Commands/UICommandInfo.h"
 #include "Framework/Commands/UICommandList.h"
 #include "Misc/Optional.h"
 #include "Types/SlateEnums.h"
