@@ -28,7 +28,7 @@ void FRPGPrefPreviewCommands::RegisterCommands()
 		EUserInterfaceActionType::Button, FInputChord(EKeys::Left));
 	UI_COMMAND(ExportReport, "Export HTML report",
 		"Writes the interactive page into the project's Saved folder.",
-		EUserInterfaceActionType::Button, FInputChord(EModifierKey::Control, EKeys::E));
+		EUserInterfaceActionType::Button, FInputChord(EKeys::E, false, true, false, false));
 }
 
 #undef LOCTEXT_NAMESPACE
