@@ -33,15 +33,6 @@ struct FInputChord
 	{
 	}
 
-	FInputChord(const FKey InKey, const bool bInShift, const bool bInCtrl, const bool bInAlt,
-		const bool bInCmd)
-		: Key(InKey)
-		, HostShim_Modifiers(static_cast<EModifierKey::Type>(
-			  (bInShift ? EModifierKey::Shift : 0) | (bInCtrl ? EModifierKey::Control : 0) |
-			  (bInAlt ? EModifierKey::Alt : 0) | (bInCmd ? EModifierKey::Command : 0)))
-	{
-	}
-
 	bool IsValidChord() const { return Key.IsValid(); }
 
 	FKey Key;
