@@ -188,6 +188,8 @@ void FRPGPrefPreviewTabSpec::Define()
 			It(TEXT("follows a finding to its step"),
 				[this]()
 				{
+					Scene = TStrongObjectPtr<URPGPrefPreviewScene>(
+						RPGPrefSample::Lights().Load(Issues));
 					RunToTheEnd();
 					const auto& Findings = Model().GetReport()->analysis.findings;
 					std::size_t Index = 0;

@@ -63,7 +63,7 @@ int main(int Count, char** Arguments)
 	std::string Parameters;
 	for (int Index = 3; Index < Count; ++Index)
 	{
-		Parameters += (Index == 3 ? "" : " ") + std::string(Arguments[Index]);
+		Parameters.append(Index == 3 ? "" : " ").append(Arguments[Index]);
 	}
 	UCommandlet* Commandlet = NewObject<UCommandlet>(HostShim_TransientOuter(), Class);
 	const int Exit = Commandlet->Main(FString(HostShim::ToUtf16(Parameters).c_str()));

@@ -33,7 +33,7 @@ def differences(left, right, path=''):
 
 
 # What the editor makes only when it is asked to, and what tells who made the report.
-LEFT_OUT = ('sensitivity', 'what_if', 'program', 'sources', 'summary')
+LEFT_OUT = ('sensitivity', 'what_if', 'program', 'source')
 
 
 def main():

@@ -77,19 +77,19 @@ void SRPGPrefStepList::Construct(const FArguments&, const TSharedRef<FRPGPrefPre
 		SNew(SHeaderRow) +
 		SHeaderRow::Column(NumberColumn)
 			.DefaultLabel(LOCTEXT("NumberColumn", "#"))
-			.FillWidth(0.08F) +
+			.FillWidth(0.07F) +
 		SHeaderRow::Column(WhenColumn)
 			.DefaultLabel(LOCTEXT("WhenColumn", "From"))
-			.FillWidth(0.13F) +
-		SHeaderRow::Column(WhoColumn).DefaultLabel(LOCTEXT("WhoColumn", "Who")).FillWidth(0.17F) +
+			.FillWidth(0.11F) +
+		SHeaderRow::Column(WhoColumn).DefaultLabel(LOCTEXT("WhoColumn", "Who")).FillWidth(0.13F) +
 		SHeaderRow::Column(WhatColumn)
 			.DefaultLabel(LOCTEXT("WhatColumn", "Step"))
-			.FillWidth(0.47F) +
+			.FillWidth(0.57F) +
 		SHeaderRow::Column(LikedColumn)
 			.DefaultLabel(LOCTEXT("LikedColumn", "Liked"))
 			.DefaultTooltip(
 				LOCTEXT("LikedTip", "How much the one who does it likes it; below 0: dislikes it"))
-			.FillWidth(0.15F);
+			.FillWidth(0.12F);
 	ChildSlot[SAssignNew(List, SListView<FLine>)
 				  .ListItemsSource(&Lines)
 				  .SelectionMode(ESelectionMode::Single)
