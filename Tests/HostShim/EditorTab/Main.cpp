@@ -143,7 +143,7 @@ void TryPicture(
 	Model.SetTeam(1);
 	Model.SetOther(2);
 	Model.SelectStep(5);
-	Model.SetTime(Model.GetEnd() * 0.6);
+	Model.SetTime(Model.GetEnd() * 0.42);
 	const std::string Picture =
 		HostShim::WriteSvg(Screen.Paint(), Width, Height, "The Playthrough Preview tab",
 			"The archipelago: its map, a lane for each agent of two teams, steps and findings.");
