@@ -10,6 +10,7 @@
 #include "Math/Vector2D.h"
 #include "Rendering/DrawElementTypes.h"
 #include "Rendering/DrawElements.h"
+#include "Rendering/RenderingCommon.h"
 
 #include <algorithm>
 
@@ -20,21 +21,19 @@ void SRPGPrefTakeThumbnail::Construct(
 }
 
 int32 SRPGPrefTakeThumbnail::OnPaint(const FPaintArgs&, const FGeometry& AllottedGeometry,
-	const FSlateRect&, FSlateWindowElementList& OutDrawElements, int32 LayerId,
-	const FWidgetStyle&, bool) const
+	const FSlateRect&, FSlateWindowElementList& OutDrawElements, int32 LayerId, const FWidgetStyle&,
+	bool) const
 {
 	const RPGPref::DisplayList::Bounds Box = Path.bounds();
 	const FVector2f Size(AllottedGeometry.GetLocalSize());
 	const double Width = (std::max)(Box.highest.x - Box.lowest.x, 1.0);
 	const double Height = (std::max)(Box.highest.y - Box.lowest.y, 1.0);
 	FRPGPrefPictureOptions Options;
-	Options.UnitsPerMetre = (std::min)(
-		static_cast<double>(Size.X) / Width, static_cast<double>(Size.Y) / Height);
-	Options.Origin =
-		FVector(static_cast<double>(Size.X) / 2 -
-					(Box.lowest.x + Width / 2) * Options.UnitsPerMetre,
-			static_cast<double>(Size.Y) / 2 - (Box.lowest.y + Height / 2) * Options.UnitsPerMetre,
-			0.0);
+	Options.UnitsPerMetre =
+		(std::min)(static_cast<double>(Size.X) / Width, static_cast<double>(Size.Y) / Height);
+	Options.Origin = FVector(
+		static_cast<double>(Size.X) / 2 - (Box.lowest.x + Width / 2) * Options.UnitsPerMetre,
+		static_cast<double>(Size.Y) / 2 - (Box.lowest.y + Height / 2) * Options.UnitsPerMetre, 0.0);
 	for (const FRPGPrefPicture::FLine& Line : FRPGPrefPicture::Make(Path, Options).Lines)
 	{
 		TArray<FVector2f> Points;
