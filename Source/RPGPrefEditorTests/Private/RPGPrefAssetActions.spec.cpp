@@ -10,7 +10,6 @@
 #include "RPGPrefSample.h"
 
 #include "Engine/EngineTypes.h"
-#include "Engine/World.h"
 #include "Misc/AutomationTest.h"
 #include "UObject/UObjectGlobals.h"
 

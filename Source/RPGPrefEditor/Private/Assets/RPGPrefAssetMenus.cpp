@@ -13,8 +13,10 @@
 #include "ContentBrowserMenuContexts.h"
 #include "Delegates/Delegate.h"
 #include "Editor.h"
+#include "Editor/EditorEngine.h"
 #include "Engine/Engine.h"
 #include "Engine/World.h"
+#include "Framework/Commands/UICommandInfo.h"
 #include "IAssetTools.h"
 #include "Internationalization/Internationalization.h"
 #include "RPGPrefStyle.h"
@@ -94,12 +96,14 @@ void FRPGPrefAssetMenus::Add()
 			LOCTEXT("PreviewPlaythrough", "Preview Playthrough"),
 			LOCTEXT("PreviewPlaythroughTip", "Plans the scene and shows it over the open level"),
 			FRPGPrefStyle::Icon(TEXT("Preview")),
-			FToolUIActionChoice(FToolMenuExecuteAction::CreateStatic(&Preview)));
+			FToolUIActionChoice(FToolMenuExecuteAction::CreateStatic(&Preview)),
+			EUserInterfaceActionType::Button, FName());
 	Section(TEXT("RPGPrefPlaystyle"))
 		.AddMenuEntry(FName(TEXT("RPGPrefCreateTeam")), LOCTEXT("CreateTeam", "Create Team"),
 			LOCTEXT("CreateTeamTip", "Makes a team with a member for each selected playstyle"),
 			FRPGPrefStyle::Icon(TEXT("Preview")),
-			FToolUIActionChoice(FToolMenuExecuteAction::CreateStatic(&CreateTeam)));
+			FToolUIActionChoice(FToolMenuExecuteAction::CreateStatic(&CreateTeam)),
+			EUserInterfaceActionType::Button, FName());
 }
 
 #undef LOCTEXT_NAMESPACE

@@ -4,6 +4,7 @@
 #include "CanvasItem.h"
 #include "CanvasTypes.h"
 #include "Engine/Canvas.h"
+#include "Engine/World.h"
 #include "Fonts/SlateFontInfo.h"
 #include "Internationalization/Text.h"
 #include "SceneInterface.h"

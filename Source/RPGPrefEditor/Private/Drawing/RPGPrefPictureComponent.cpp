@@ -6,8 +6,11 @@
 #include "Components/ActorComponent.h"
 #include "Debug/DebugDrawService.h"
 #include "Delegates/Delegate.h"
+#include "Engine/Canvas.h"
 #include "Engine/EngineTypes.h"
 #include "Engine/World.h"
+#include "GameFramework/PlayerController.h"
+#include "UObject/UObjectGlobals.h"
 
 namespace
 {

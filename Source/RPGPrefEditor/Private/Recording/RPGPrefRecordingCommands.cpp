@@ -20,7 +20,7 @@ void FRPGPrefRecordingCommands::RegisterCommands()
 	UI_COMMAND(ToggleRecording, "Record",
 		"Records where you go while you play in the editor; again to stop",
 		EUserInterfaceActionType::ToggleButton,
-		FInputChord(EModifierKey::Control | EModifierKey::Shift, EKeys::R));
+		FInputChord(EKeys::R, true, true, false, false));
 }
 
 #undef LOCTEXT_NAMESPACE

@@ -9,6 +9,7 @@
 #include "Debug/DebugDrawService.h"
 #include "Delegates/Delegate.h"
 #include "Editor.h"
+#include "Editor/EditorEngine.h"
 #include "Engine/Canvas.h"
 #include "Engine/Engine.h"
 #include "Engine/World.h"
@@ -17,13 +18,16 @@
 #include "Framework/Commands/UIAction.h"
 #include "Framework/Commands/UICommandList.h"
 #include "Framework/Docking/TabManager.h"
+#include "GameFramework/Controller.h"
 #include "GameFramework/Pawn.h"
 #include "GameFramework/PlayerController.h"
+#include "Input/Events.h"
 #include "Internationalization/Internationalization.h"
 #include "Internationalization/Text.h"
 #include "Math/Color.h"
 #include "Math/Vector2D.h"
 #include "Misc/Attribute.h"
+#include "Misc/Optional.h"
 #include "RPGPrefStyle.h"
 #include "Recording/RPGPrefRecordingCommands.h"
 #include "Styling/CoreStyle.h"
@@ -108,7 +112,8 @@ void FRPGPrefRecordingControl::AddMenus()
 	FToolMenuEntry Button = FToolMenuEntry::InitToolBarButton(
 		FRPGPrefRecordingCommands::Get().ToggleRecording,
 		TAttribute<FText>::CreateLambda(Label), TAttribute<FText>(),
-		TAttribute<FSlateIcon>(FRPGPrefStyle::Icon(TEXT("Record"))));
+		TAttribute<FSlateIcon>(FRPGPrefStyle::Icon(TEXT("Record"))), FName(),
+		TOptional<FName>());
 	Button.SetCommandList(Commands);
 	Section.AddEntry(Button);
 }

@@ -5,11 +5,8 @@
 #include "RPGPrefEditor/Drawing/RPGPrefPicture.h"
 
 #include "Containers/Array.h"
-#include "Layout/Geometry.h"
 #include "Math/Vector.h"
-#include "Math/Vector2D.h"
 #include "Rendering/DrawElementTypes.h"
-#include "Rendering/DrawElements.h"
 #include "Rendering/RenderingCommon.h"
 
 #include <algorithm>
@@ -40,7 +37,7 @@ int32 SRPGPrefTakeThumbnail::OnPaint(const FPaintArgs&, const FGeometry& Allotte
 		Points.Add(FVector2f(static_cast<float>(Line.Start.X), static_cast<float>(Line.Start.Y)));
 		Points.Add(FVector2f(static_cast<float>(Line.End.X), static_cast<float>(Line.End.Y)));
 		FSlateDrawElement::MakeLines(OutDrawElements, static_cast<uint32>(LayerId),
-			AllottedGeometry.ToPaintGeometry(), Points, ESlateDrawEffect::None,
+			AllottedGeometry.ToPaintGeometry(), Points, ESlateDrawEffect(),
 			FRPGPrefPicture::ToLinear(Line.Colour), true, (std::max)(1.0F, Line.Thickness));
 	}
 	return LayerId;

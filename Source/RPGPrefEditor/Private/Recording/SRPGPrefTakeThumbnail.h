@@ -4,8 +4,14 @@
 #include "RPGPref/Demonstration/Demonstration.h"
 #include "RPGPref/Display/DisplayList.h"
 
+#include "Layout/Geometry.h"
+#include "Layout/SlateRect.h"
+#include "Math/Vector2D.h"
+#include "Rendering/DrawElements.h"
+#include "Styling/WidgetStyle.h"
 #include "Widgets/DeclarativeSyntaxSupport.h"
 #include "Widgets/SLeafWidget.h"
+#include "Widgets/SWidget.h"
 
 /** The path of a demonstration, small. */
 class SRPGPrefTakeThumbnail : public SLeafWidget
