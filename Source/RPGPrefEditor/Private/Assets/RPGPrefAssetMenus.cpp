@@ -3,6 +3,7 @@
 
 #include "RPGPrefEditor/Assets/RPGPrefAssetActions.h"
 #include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
+#include "RPGPrefEditor/Tab/RPGPrefPreviewTabSpawner.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
 
@@ -49,7 +50,11 @@ void Preview(const FToolMenuContext& Context)
 	UWorld* World = GEditor->GetEditorWorldContext(false).World();
 	for (URPGPrefPreviewScene* Scene : Selected<URPGPrefPreviewScene>(Context))
 	{
-		RPGPrefAssetActions::PreviewPlaythrough(*World, *Scene);
+		RPGPrefPreviewTab::Open(Scene);
+		if (World != nullptr)
+		{
+			RPGPrefAssetActions::PreviewPlaythrough(*World, *Scene);
+		}
 	}
 }
 
@@ -94,7 +99,7 @@ void FRPGPrefAssetMenus::Add()
 	Section(TEXT("RPGPrefPreviewScene"))
 		.AddMenuEntry(FName(TEXT("RPGPrefPreviewPlaythrough")),
 			LOCTEXT("PreviewPlaythrough", "Preview Playthrough"),
-			LOCTEXT("PreviewPlaythroughTip", "Plans the scene and shows it over the open level"),
+			LOCTEXT("PreviewPlaythroughTip", "Opens the scene in the preview tab and shows it over the open level"),
 			FRPGPrefStyle::Icon(TEXT("Preview")),
 			FToolUIActionChoice(FToolMenuExecuteAction::CreateStatic(&Preview)),
 			EUserInterfaceActionType::Button, FName());
