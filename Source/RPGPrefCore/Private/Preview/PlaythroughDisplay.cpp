@@ -201,17 +201,17 @@ DisplayList drawAgents(
 		const Point now = schedule.lanes[i].positionAt(time) +
 						  Point{unit * 1.6 * besideOthers(i, schedule.lanes.size()), 0};
 		const std::string name(report.task.agentName(agent));
+		const ScheduledStep* const step = stepAt(schedule, agent, time);
+		const std::string doing =
+			step == nullptr ? name : name + ": " + textWithoutExecutor(report.task, step->action);
 		const Colour colour = agentColour(report.binding, agent, view);
 		DisplayItem& body = list.addCircle(displayPoint(now), unit * 1.1, colour);
 		body.stroke = kPaper;
 		body.thickness = unit * 0.2;
-		body.title = name;
+		body.title = doing;
 		list.addText(displayPoint(now), name.substr(0, 1), unit * 1.3, kPaper);
-		if (const ScheduledStep* step = stepAt(schedule, agent, time))
+		if (step != nullptr)
 		{
-			const std::string doing =
-				name + ": " + textWithoutExecutor(report.task, step->action);
-			body.title = doing;
 			// Below the place's name, and one line for each of those who stand together.
 			const auto line = std::count_if(told.begin(), told.end(),
 				[&](Point other) { return distance(now, other) < unit * 8; });

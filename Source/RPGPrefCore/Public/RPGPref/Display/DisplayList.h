@@ -77,6 +77,7 @@ public:
 		bool isEmpty = true;
 	};
 
+	/// Each returns what it added; to be used before the next item comes.
 	RPGPREFCORE_API DisplayItem& addPolyline(
 		std::vector<DisplayPoint> points, Colour stroke, double thickness);
 	RPGPREFCORE_API DisplayItem& addPolygon(std::vector<DisplayPoint> points, Colour fill);
