@@ -4,7 +4,8 @@
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 target=$root/Build/windows-libraries
-pool=${DEBIAN_POOL:-http://deb.debian.org/debian/pool/main}
+# The archive that this machine's packages come from also has the sources.
+archive=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Label: Debian' | head -n 1)
 triple=x86_64-w64-mingw32
 [ -f "$target/complete" ] && exit 0
 rm -rf "$target"
@@ -12,10 +13,10 @@ mkdir -p "$target"/{include/recastnavigation,lib,cmake,sources}
 
 # fetch PATH SHA256: a source archive, refused unless it is the one that was meant; unpacked.
 fetch() {
-	local archive=$target/sources/${1##*/}
-	curl --fail --silent --show-error --location --output "$archive" "$pool/$1"
-	echo "$2  $archive" | sha256sum --check --quiet
-	tar -xf "$archive" -C "$target/sources"
+	local file=$target/sources/${1##*/}
+	curl --fail --silent --show-error --location --output "$file" "${archive%/}/pool/main/$1"
+	echo "$2  $file" | sha256sum --check --quiet
+	tar -xf "$file" -C "$target/sources"
 }
 
 for header in nlohmann CLI fmt asio asio.hpp readerwriterqueue.h atomicops.h; do
