@@ -10,7 +10,7 @@ namespace RPGPref
 ValuedLayers::ValuedLayers(
 	const RelaxedTables& tables, const GroundTask& task, const TeamPreferences& preferences)
 	: tables_(tables)
-	, leastUsefulSum_(tables.actionCount())
+	, startLeastUsefulSum_(tables.actionCount(), kHuge)
 	, touched_(tables.actionCount() + 1)
 	, pending_(tables.factCount() + 1)
 {
@@ -34,6 +34,7 @@ ValuedLayers::ValuedLayers(
 		startOffers_.push_back(entry.isTrue ? Offer::ofOldValue(0) : Offer::kNone);
 	}
 	findGoalDistances(task.goals);
+	sortUsersByDistance();
 }
 
 void ValuedLayers::findGoalDistances(const std::vector<FactId>& goals)
@@ -72,20 +73,43 @@ void ValuedLayers::findGoalDistances(const std::vector<FactId>& goals)
 	}
 }
 
+void ValuedLayers::sortUsersByDistance()
+{
+	for (std::uint32_t fact = 0; fact < tables_.factCount(); ++fact)
+	{
+		const std::span<const std::uint32_t> users = tables_.users(fact);
+		UserCounts counts;
+		counts.begin = static_cast<std::uint32_t>(users_.size());
+		users_.insert(users_.end(), users.begin(), users.end());
+		std::stable_sort(users_.begin() + counts.begin, users_.end(),
+			[&](std::uint32_t left, std::uint32_t right)
+			{ return actionDistance_[left] < actionDistance_[right]; });
+		for (std::uint32_t reach = 0; reach < kCountedLayers; ++reach)
+		{
+			// The action takes one of the layers.
+			counts.mattering[reach] = static_cast<std::uint32_t>(std::count_if(users.begin(),
+				users.end(), [&](std::uint32_t user) { return actionDistance_[user] < reach; }));
+		}
+		counts.mattering[kCountedLayers] = static_cast<std::uint32_t>(users.size());
+		userCounts_.push_back(counts);
+	}
+}
+
 void ValuedLayers::begin(std::span<const std::uint64_t> state)
 {
 	excess_ = startExcess_;
+	leastUsefulSum_ = startLeastUsefulSum_;
 	waiting_ = startWaiting_;
 	facts_ = startFacts_;
 	offers_ = startOffers_;
 	raises_.clear();
 	lastNewLayer_ = 0;
-	std::uint32_t* touchedEnd = touched_.data();
+	touchedCount_ = 0;
 	for (const std::uint32_t action : tables_.alwaysExecutable())
 	{
-		touchedEnd = touchIf(waiting_[action] == 0, action, touchedEnd);
+		touched_[touchedCount_] = action;
+		touchedCount_ += waiting_[action] == 0 ? 1 : 0;
 	}
-	touchedCount_ = static_cast<std::size_t>(touchedEnd - touched_.data());
 	tables_.forEachTrueFact(state,
 		[&](std::uint32_t fact)
 		{
@@ -96,24 +120,24 @@ void ValuedLayers::begin(std::span<const std::uint64_t> state)
 		});
 }
 
-void ValuedLayers::lookAtTouchedActions(std::uint32_t reach)
+void ValuedLayers::lookAtTouchedActions()
 {
+	// Local, so that the compiler knows that no store below changes them.
+	const RelaxedTables& tables = tables_;
+	const ThirdOfMean* const thirds = thirdOfMean_.data();
 	std::int64_t* const offers = offers_.data();
 	FixedValue* const excess = excess_.data();
 	FixedValue* const leastUsefulSum = leastUsefulSum_.data();
 	std::uint32_t* pendingEnd = pending_.data();
-	for (std::size_t position = 0; position < touchedCount_; ++position)
+	const std::uint32_t* const touchedEnd = touched_.data() + touchedCount_;
+	for (const std::uint32_t* touched = touched_.data(); touched != touchedEnd; ++touched)
 	{
-		const std::uint32_t action = touched_[position];
-		if (actionDistance_[action] > reach)
-		{
-			continue;
-		}
-		const ThirdOfMean thirdOfMean = thirdOfMean_[action];
+		const std::uint32_t action = *touched;
+		const ThirdOfMean thirdOfMean = thirds[action];
 		const FixedValue sum = excess[action] + leastUsefulSum[action];
 		const std::int64_t offer = Offer::of(thirdOfMean(sum), action);
 		std::int64_t lowestBest = (std::numeric_limits<std::int64_t>::max)();
-		for (const std::uint32_t fact : tables_.adds(action))
+		for (const std::uint32_t fact : tables.adds(action))
 		{
 			const std::int64_t known = offers[fact];
 			const std::int64_t best = (std::max)(known, offer);
@@ -143,12 +167,12 @@ void ValuedLayers::applyPendingRaises(std::uint32_t layer, std::uint32_t reach)
 	{
 		if (factDistance_[pending_[position]] <= reach)
 		{
-			raise(pending_[position], layer);
+			raise(pending_[position], layer, reach);
 		}
 	}
 }
 
-void ValuedLayers::raise(std::uint32_t fact, std::uint32_t layer)
+void ValuedLayers::raise(std::uint32_t fact, std::uint32_t layer, std::uint32_t reach)
 {
 	FactEntry& entry = facts_[fact];
 	const bool isNew = entry.raise == kAbsent;
@@ -159,32 +183,36 @@ void ValuedLayers::raise(std::uint32_t fact, std::uint32_t layer)
 	entry.value = value;
 	offers_[fact] = Offer::ofOldValue(value);
 	lastNewLayer_ = isNew ? layer : lastNewLayer_;
-	isNew ? passOnFirstValue(fact, value) : passOnRise(fact, difference);
+	isNew ? passOnFirstValue(fact, value) : passOnRise(fact, difference, reach);
 }
 
 void ValuedLayers::passOnFirstValue(std::uint32_t fact, FixedValue value)
 {
 	FixedValue* const excess = excess_.data();
+	std::uint32_t* const waiting = waiting_.data();
 	std::uint32_t* touchedEnd = touched_.data() + touchedCount_;
 	for (const std::uint32_t action : tables_.users(fact))
 	{
 		excess[action] += value;
-		touchedEnd = touchIf(--waiting_[action] == 0, action, touchedEnd);
+		const std::uint32_t stillWaiting = --waiting[action];
+		// To write always and count on is cheaper than a branch that is hard to foresee.
+		*touchedEnd = action;
+		touchedEnd += stillWaiting == 0 ? 1 : 0;
 	}
 	touchedCount_ = static_cast<std::size_t>(touchedEnd - touched_.data());
 }
 
-void ValuedLayers::passOnRise(std::uint32_t fact, FixedValue difference)
+void ValuedLayers::passOnRise(std::uint32_t fact, FixedValue difference, std::uint32_t reach)
 {
 	FixedValue* const excess = excess_.data();
 	std::uint32_t* touchedEnd = touched_.data() + touchedCount_;
-	for (const std::uint32_t action : tables_.users(fact))
+	for (const std::uint32_t action : matteringUsers(fact, reach))
 	{
 		const FixedValue before = excess[action];
 		const FixedValue after = before + difference;
 		excess[action] = after;
 		*touchedEnd = action;
-		touchedEnd += static_cast<int>(before < 0) & static_cast<int>(after >= 0);
+		touchedEnd += static_cast<std::uint64_t>(before & ~after) >> 63;
 	}
 	touchedCount_ = static_cast<std::size_t>(touchedEnd - touched_.data());
 }
@@ -195,7 +223,7 @@ void ValuedLayers::expand(std::span<const std::uint64_t> state, std::uint32_t f,
 	std::uint32_t reach = kFar;
 	for (std::uint32_t layer = 1; layer <= lastNewLayer_ + f && touchedCount_ > 0; ++layer)
 	{
-		lookAtTouchedActions(reach);
+		lookAtTouchedActions();
 		// After a layer without a new fact there will be none, so the last layer is known.
 		if (onlyForGoals && (reach != kFar || !hasNewFactPending()))
 		{
@@ -238,13 +266,16 @@ std::uint32_t ValuedLayers::firstLayer(std::uint32_t fact) const
 std::size_t ValuedLayers::bytes() const
 {
 	return thirdOfMean_.capacity() * sizeof(ThirdOfMean) +
-		   (startExcess_.capacity() + excess_.capacity() + leastUsefulSum_.capacity()) *
+		   userCounts_.capacity() * sizeof(UserCounts) +
+		   (startExcess_.capacity() + excess_.capacity() + startLeastUsefulSum_.capacity() +
+			   leastUsefulSum_.capacity()) *
 			   sizeof(FixedValue) +
 		   (startFacts_.capacity() + facts_.capacity()) * sizeof(FactEntry) +
 		   (startOffers_.capacity() + offers_.capacity()) * sizeof(std::int64_t) +
 		   raises_.capacity() * sizeof(Raise) +
 		   (startWaiting_.capacity() + waiting_.capacity() + touched_.capacity() +
-			   pending_.capacity() + factDistance_.capacity() + actionDistance_.capacity()) *
+			   pending_.capacity() + factDistance_.capacity() + actionDistance_.capacity() +
+			   users_.capacity()) *
 			   sizeof(std::uint32_t);
 }
 

@@ -7,6 +7,8 @@
 #include "Planning/RelaxedTables.h"
 #include "Planning/ThirdOfMean.h"
 
+#include <algorithm>
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -102,6 +104,15 @@ private:
 		}
 	};
 
+	/// How many of a fact's users can still matter, by the layers left above the fact. Where more
+	/// are left than these, all can.
+	static constexpr std::uint32_t kCountedLayers = 6;
+	struct UserCounts
+	{
+		std::uint32_t begin = 0;
+		std::array<std::uint32_t, kCountedLayers + 1> mattering{};
+	};
+
 	struct Raise
 	{
 		FixedValue value;
@@ -111,35 +122,34 @@ private:
 	};
 
 	void begin(std::span<const std::uint64_t> state);
-	/// An action that waits no longer is looked at whatever its sum. Returns the new end of the
-	/// touched ones; writing always and counting on is cheaper than a branch that is hard to
-	/// foresee.
-	std::uint32_t* touchIf(bool isReady, std::uint32_t action, std::uint32_t* touchedEnd)
-	{
-		excess_[action] += isReady ? 2 * kHuge : 0;
-		leastUsefulSum_[action] = isReady ? -kHuge : kHuge;
-		*touchedEnd = action;
-		return touchedEnd + (isReady ? 1 : 0);
-	}
 	void findGoalDistances(const std::vector<FactId>& goals);
-	/// Of actions at most `reach` steps away from a goal.
-	void lookAtTouchedActions(std::uint32_t reach);
+	void sortUsersByDistance();
+	void lookAtTouchedActions();
 	bool hasNewFactPending() const;
 	void applyPendingRaises(std::uint32_t layer, std::uint32_t reach);
-	void raise(std::uint32_t fact, std::uint32_t layer);
+	void raise(std::uint32_t fact, std::uint32_t layer, std::uint32_t reach);
 	void passOnFirstValue(std::uint32_t fact, FixedValue value);
-	void passOnRise(std::uint32_t fact, FixedValue difference);
+	void passOnRise(std::uint32_t fact, FixedValue difference, std::uint32_t reach);
+	/// The actions that wait for the fact, without those too far from a goal for the layers left.
+	std::span<const std::uint32_t> matteringUsers(std::uint32_t fact, std::uint32_t reach) const
+	{
+		const UserCounts& counts = userCounts_[fact];
+		return {users_.data() + counts.begin, counts.mattering[(std::min)(reach, kCountedLayers)]};
+	}
 
 	const RelaxedTables& tables_;
 	std::vector<ThirdOfMean> thirdOfMean_; ///< By action.
 	/// Steps back from the nearest goal; kFar where no way leads to one.
 	std::vector<std::uint32_t> factDistance_;
 	std::vector<std::uint32_t> actionDistance_;
+	std::vector<UserCounts> userCounts_; ///< By fact.
+	std::vector<std::uint32_t> users_;   ///< Those of each fact, the nearest to a goal first.
 	/// By action: the values of its preconditions so far, plus its own share times their number,
 	/// minus the least such sum with which it would raise anything. Not negative: it is touched.
 	std::vector<FixedValue> startExcess_;
 	std::vector<FixedValue> excess_;
-	/// By action: that least sum. Huge while the action waits; minus huge until its first look.
+	/// By action: that least sum. Huge until its first look.
+	std::vector<FixedValue> startLeastUsefulSum_;
 	std::vector<FixedValue> leastUsefulSum_;
 	std::vector<std::uint32_t> startWaiting_;
 	std::vector<std::uint32_t> waiting_; ///< By action: for so many preconditions.
