@@ -212,18 +212,25 @@ void benchCyclicDomains(Bench::Report& report)
 
 void benchGrowth(Bench::Report& report)
 {
-	for (const std::uint32_t islands : {3U, 6U, 12U, 24U})
+	struct Size
+	{
+		std::uint32_t islands;
+		std::uint32_t players;
+	};
+	const Size sizes[] = {{3, 3}, {3, 6}, {3, 12}, {3, 24}, {6, 4}, {12, 5}, {24, 7}, {48, 11}};
+	for (const Size& size : sizes)
 	{
 		for (const bool isValued : {false, true})
 		{
-			GroundTask task = taskOf(Generators::archipelago(islands, 3 + islands / 6));
+			GroundTask task = taskOf(Generators::archipelago(size.islands, size.players));
 			const Team team =
 				isValued
 					? teamOfEquals(task, 1, {{"mine", 1.0}, {"equip", 0.5}, {"solve-puzzle", -0.5}})
 					: Team{};
 			Workload load(std::move(task), team);
 			const double actions = static_cast<double>(load.task.actions.size());
-			report.note(std::string("evaluation per ground action, ") +
+			report.note("evaluation per ground action, " + std::to_string(size.islands) +
+							" islands, " + std::to_string(size.players) + " players, " +
 							(isValued ? "with" : "without") + " preferences, " +
 							std::to_string(load.task.actions.size()) + " actions",
 				1e9 * Bench::secondsPerCall([&] { load.evaluateStates(); }) /
