@@ -14,8 +14,6 @@ namespace RPGPref
 namespace
 {
 
-constexpr int kMaximumNesting = 100;
-
 std::string firstAt(SourcePosition position)
 {
 	return ", first at " + std::to_string(position.line) + ":" + std::to_string(position.column);
@@ -241,12 +239,12 @@ void PddlDomainParser::readAction()
 		else if (takeKeyword(":precondition"))
 		{
 			noteSection(sawPrecondition, part);
-			readFormula(action, Place::Precondition, 0);
+			readCondition(action, Place::Precondition);
 		}
 		else if (takeKeyword(":effect"))
 		{
 			noteSection(sawEffect, part);
-			readFormula(action, Place::Effect, 0);
+			readCondition(action, Place::Effect);
 		}
 		else
 		{
@@ -267,7 +265,7 @@ void PddlDomainParser::readAction()
 	}
 }
 
-void PddlDomainParser::readFormula(ActionSchema& action, Place place, int depth)
+void PddlDomainParser::readCondition(ActionSchema& action, Place place)
 {
 	if (!atOpen())
 	{
@@ -279,76 +277,8 @@ void PddlDomainParser::readFormula(ActionSchema& action, Place place, int depth)
 		}
 		return;
 	}
-	const Form form = open();
-	if (atClose())
-	{
-		advance(); // () is an empty conjunction.
-		return;
-	}
-	const Word head{token().text, token().position};
-	if (depth > kMaximumNesting)
-	{
-		error(form.position, "nested deeper than " + std::to_string(kMaximumNesting) + " levels",
-			"too-deep");
-		abandon(form);
-	}
-	else if (!atWord())
-	{
-		unexpected("'and', 'not' or the name of a predicate");
-		abandon(form);
-	}
-	else if (takeKeyword("and"))
-	{
-		while (atOpen())
-		{
-			readFormula(action, place, depth + 1);
-		}
-		close(form, "'(' or ')'");
-	}
-	else if (takeKeyword("not"))
-	{
-		readNegation(action, place);
-		close(form);
-	}
-	else if (place == Place::Effect && takeKeyword("increase"))
-	{
-		abandon(form); // Costs are accepted and ignored.
-	}
-	else
-	{
-		advance();
-		readAtom(action, place, head, false);
-		abandon(form);
-	}
-}
-
-void PddlDomainParser::readNegation(ActionSchema& action, Place place)
-{
-	if (!atOpen())
-	{
-		unexpected("an atom such as (at ?x ?place) after 'not'");
-		skipOne();
-		return;
-	}
-	const Form form = open();
-	const Word head{token().text, token().position};
-	if (!atWord())
-	{
-		unexpected("the name of a predicate");
-	}
-	else if (sameName(head.text, "and") || sameName(head.text, "not"))
-	{
-		error(head.position,
-			"'not' around " + quoteForMessage(head.text) +
-				" is not supported, expected an atom such as (at ?x ?place)",
-			"unsupported");
-	}
-	else
-	{
-		advance();
-		readAtom(action, place, head, true);
-	}
-	abandon(form);
+	readFormula("(at ?x ?place)",
+		[&](const Word& head, bool negated) { readAtom(action, place, head, negated); });
 }
 
 void PddlDomainParser::readAtom(ActionSchema& action, Place place, const Word& head, bool negated)
@@ -357,6 +287,10 @@ void PddlDomainParser::readAtom(ActionSchema& action, Place place, const Word& h
 	{
 		readEquality(action, place, head, negated);
 		return;
+	}
+	if (place == Place::Effect && !negated && sameName(head.text, "increase"))
+	{
+		return; // Costs are accepted and ignored.
 	}
 	if (isReservedWord(head.text))
 	{

@@ -33,9 +33,8 @@ private:
 	void readPredicates(const Word& section);
 	void readAction();
 
-	/// Reads a condition or an effect into the action; `depth` counts nested `and`s.
-	void readFormula(ActionSchema& action, Place place, int depth);
-	void readNegation(ActionSchema& action, Place place);
+	/// Reads a condition or an effect into the action.
+	void readCondition(ActionSchema& action, Place place);
 	/// Reads the rest of an atom or equality whose first word has been taken.
 	void readAtom(ActionSchema& action, Place place, const Word& head, bool negated);
 	void readEquality(ActionSchema& action, Place place, const Word& head, bool negated);

@@ -10,13 +10,6 @@
 namespace RPGPref
 {
 
-namespace
-{
-
-constexpr int kMaximumNesting = 100;
-
-} // namespace
-
 PddlProblemParser::PddlProblemParser(
 	std::string_view text, std::string_view file, const Domain& domain)
 	: PddlParser(text, file), domain_(domain), typeNames_(domain.types)
@@ -101,7 +94,7 @@ void PddlProblemParser::readSection()
 	else if (takeKeyword(":goal"))
 	{
 		noteSection(sawGoal_, section);
-		readGoal(0);
+		readGoal();
 		close(form);
 	}
 	else if (takeKeyword(":metric"))
@@ -215,7 +208,7 @@ void PddlProblemParser::readInitEntry()
 	abandon(form);
 }
 
-void PddlProblemParser::readGoal(int depth)
+void PddlProblemParser::readGoal()
 {
 	if (!atOpen())
 	{
@@ -223,79 +216,18 @@ void PddlProblemParser::readGoal(int depth)
 		skipOne();
 		return;
 	}
-	const Form form = open();
-	if (atClose())
-	{
-		advance(); // () is an empty conjunction.
-		return;
-	}
-	const Word head{token().text, token().position};
-	if (depth > kMaximumNesting)
-	{
-		error(form.position, "nested deeper than " + std::to_string(kMaximumNesting) + " levels",
-			"too-deep");
-		abandon(form);
-	}
-	else if (!atWord())
-	{
-		unexpected("'and', 'not' or the name of a predicate");
-		abandon(form);
-	}
-	else if (takeKeyword("and"))
-	{
-		while (atOpen())
+	readFormula("(at Red Beach)",
+		[&](const Word& head, bool negated)
 		{
-			readGoal(depth + 1);
-		}
-		close(form, "'(' or ')'");
-	}
-	else if (takeKeyword("not"))
-	{
-		readGoalNegation();
-		close(form);
-	}
-	else
-	{
-		advance();
-		if (head.text == "=")
-		{
-			readGoalEquality(head, false);
-		}
-		else if (std::optional<Atom> atom = readAtom(head))
-		{
-			problem_.goal.push_back({std::move(*atom), false, head.position});
-		}
-		abandon(form);
-	}
-}
-
-void PddlProblemParser::readGoalNegation()
-{
-	if (!atOpen())
-	{
-		unexpected("an atom such as (at Red Beach) after 'not'");
-		skipOne();
-		return;
-	}
-	const Form form = open();
-	const Word head{token().text, token().position};
-	if (!atWord())
-	{
-		unexpected("the name of a predicate");
-	}
-	else
-	{
-		advance();
-		if (head.text == "=")
-		{
-			readGoalEquality(head, true);
-		}
-		else if (std::optional<Atom> atom = readAtom(head))
-		{
-			problem_.goal.push_back({std::move(*atom), true, head.position});
-		}
-	}
-	abandon(form);
+			if (head.text == "=")
+			{
+				readGoalEquality(head, negated);
+			}
+			else if (std::optional<Atom> atom = readAtom(head))
+			{
+				problem_.goal.push_back({std::move(*atom), negated, head.position});
+			}
+		});
 }
 
 std::optional<Atom> PddlProblemParser::readAtom(const Word& head)

@@ -26,8 +26,7 @@ private:
 	void readObjects(const Word& section);
 	void readInit(const Word& section);
 	void readInitEntry();
-	void readGoal(int depth);
-	void readGoalNegation();
+	void readGoal();
 	/// Reads the rest of an atom whose first word has been taken.
 	std::optional<Atom> readAtom(const Word& head);
 	/// Reads the two sides of `=` in the goal, which is decided here and now.
