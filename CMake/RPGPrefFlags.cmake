@@ -13,10 +13,6 @@ if(RPGPREF_SANITIZE)
 	add_compile_options(-fsanitize=${RPGPREF_SANITIZE} -fno-sanitize=vptr -fno-omit-frame-pointer
 		-fno-sanitize-recover=all)
 	add_link_options(-fsanitize=${RPGPREF_SANITIZE})
-	if(RPGPREF_SANITIZE STREQUAL "thread" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-		# The queue between threads uses fences, which the sanitizer does not see; it says so.
-		add_compile_options(-Wno-tsan)
-	endif()
 endif()
 
 if(RPGPREF_FUZZERS)
