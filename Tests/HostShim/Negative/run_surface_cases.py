@@ -67,9 +67,17 @@ def case(**changes):
         'Plugin/Source/RPGPrefOne/RPGPrefOne.Build.cs': BUILD,
         'Plugin/Source/RPGPrefOne/Private/Use.cpp': changes.get('use', USE),
         'Plugin/Source/RPGPrefOne/Private/Second.cpp': changes.get('second', ''),
+        **changes.get('more', {}),
     }
 
 
+CIRCLE = '''inline int Second(int Step);
+inline int First(int Step) { return Step > 0 ? Second(Step - 1) : 0; }
+inline int Second(int Step) { return First(Step); }
+'''
+SOURCE = '#include "Core/Thing.h"\nint FThing::Count(int Step) const { return Step + Help(); }\n'
+DERIVED = THING + 'class FDerived : public FThing\n{\npublic:\n\tvirtual void Begin() override {}\n};\n'
+DERIVED_LINES = (line('FDerived', 'type', '', 'Thing.h') + line('FDerived::Begin', 'function', 'virtual void ()', 'Thing.h'))
 UNVERIFIED = SURFACE.replace(VALUE, line('FOther::Value', 'member', 'int', 'Other.h', '', 'UNVERIFIED'))
 NAMES = [f'Value{number}' for number in range(10)]
 MANY = case(
@@ -95,6 +103,22 @@ CASES = [
      case(use=USE.replace('Count(TWICE(3))', 'Count() + TWICE(3)'), defaults='FThing::Count\tsomewhere\n'), set()),
     ('D: a declaration that nobody uses', case(use=USE.replace(' + Other.Value', '')), {'D'}),
     ('D: a macro that nobody uses', case(use=USE.replace('TWICE(3)', '3')), {'D'}),
+    ('D: a header that nobody includes', case(more={'Shim/Include/Core/Alone.h': '#pragma once\n'}), {'D'}),
+    ('D: declarations that only need each other',
+     case(other=OTHER + CIRCLE, surface=SURFACE + line('First', 'function', 'int (int)', 'Other.h') +
+          line('Second', 'function', 'int (int)', 'Other.h')), {'D'}),
+    ('a declaration that a used one needs',
+     case(other=OTHER + 'int Help();\n', surface=SURFACE + line('Help', 'function', 'int ()', 'Other.h'),
+          thing=THING.replace('const { return Step; }', 'const;'), more={'Shim/Source/Core/Thing.cpp': SOURCE}), set()),
+    ('a declaration that a program needs which runs the stand-in',
+     case(other=OTHER + 'int Help();\n', surface=SURFACE + line('Help', 'function', 'int ()', 'Other.h'),
+          more={'Shim/Runner/Main.cpp': '#include "Other.h"\nint main() { return Help(); }\n'}), set()),
+    ('D: a declaration that only an unused one needs',
+     case(other=OTHER + 'int Help();\nint Ask();\ninline int Ask() { return Help(); }\n',
+          surface=SURFACE + line('Help', 'function', 'int ()', 'Other.h') + line('Ask', 'function', 'int ()', 'Other.h')), {'D'}),
+    ('an override in the stand-in of a function that is called there',
+     case(thing=DERIVED, surface=SURFACE + DERIVED_LINES, use=USE.replace('const FThing&', 'const FDerived&')), set()),
+    ('D: an override in the stand-in in a type that nobody uses', case(thing=DERIVED, surface=SURFACE + DERIVED_LINES), {'D'}),
     ('D: a virtual function that nobody overrides', case(use=USE.replace('\tvirtual void Begin() override {}\n', '')), {'D'}),
     ('I01: a name whose header came with another', case(use=USE.replace('#include "Other.h"\n', '')), {'I01'}),
     ('I02: a header that is not needed', case(second='#include "Other.h"\n'), {'I02'}),

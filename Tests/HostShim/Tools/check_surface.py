@@ -2,20 +2,21 @@
 # SPDX-License-Identifier: MIT
 """Compares the stand-in and the plugin with the manifest of the engine's documented surface.
 
-usage: check_surface.py [--plugin FOLDER] [--report FILE] [--page FILE] [--draft FILE] [--count-unused]
+usage: check_surface.py [--plugin FOLDER] [--report FILE] [--page FILE] [--draft FILE]
 
 A   every declaration of the stand-in has a line in Manifest/surface.tsv with the same header, module
     and signature
 B   every engine symbol that the plugin uses has a line; lines of status UNVERIFIED only with a
     reason in Manifest/unverified-allow.tsv
 C   a call that leaves out arguments is listed in Manifest/defaults-seen.tsv
-D   every declaration of the stand-in is used by the plugin
+D   every declaration of the stand-in is needed by what the plugin or the stand-in's programs name (shim_reach.py)
 I01 every file includes the header of each engine symbol it names, or its own header does
 I02 every engine header that a file includes is needed by it
 
-Needs Debian's python3-clang. --count-unused counts for D instead of refusing. --draft writes lines for what the manifest lacks, to be completed by hand.
+Needs Debian's python3-clang. --draft writes lines for what the manifest lacks, to be completed by hand.
 """
 import argparse
+import glob
 import json
 import os
 import re
@@ -24,82 +25,11 @@ import tempfile
 
 import module_build
 
-try:
-    from clang import cindex
-except ImportError:
-    sys.path.append('/usr/lib/python3/dist-packages')
-    from clang import cindex
+import shim_reach
+from surface_names import (INCLUDE, K, TYPES, cindex, in_shim, is_constructor, is_helper, kind_of, place, qualified, signature,
+                           symbol_file, SILENT)
 
-K = cindex.CursorKind
-INCLUDE = os.path.join(module_build.SHIM, 'Include') + os.sep
 MANIFEST = os.path.join(module_build.SHIM, 'Manifest')
-TYPES = (K.CLASS_DECL, K.STRUCT_DECL, K.CLASS_TEMPLATE, K.ENUM_DECL, K.TYPEDEF_DECL, K.TYPE_ALIAS_DECL,
-         K.TYPE_ALIAS_TEMPLATE_DECL, K.CLASS_TEMPLATE_PARTIAL_SPECIALIZATION)
-FUNCTIONS = (K.FUNCTION_DECL, K.CXX_METHOD, K.FUNCTION_TEMPLATE, K.CONVERSION_FUNCTION)
-MEMBERS = (K.FIELD_DECL, K.VAR_DECL)
-# Too plain to be written down: the compiler makes them, they are punctuation, or they are the fields
-# behind the named arguments of widgets.
-SILENT = re.compile(r'^(operator.*|begin|end|~.*|_[A-Z]\w*|WidgetArgsType)$')
-
-
-def symbol_file(cursor):
-    file = cursor.location.file
-    return os.path.normpath(file.name) if file else ''
-
-
-def in_shim(path):
-    return path.startswith(INCLUDE) and not path.startswith(INCLUDE + 'HostShim' + os.sep)
-
-
-def place(path):
-    module, _, header = path[len(INCLUDE):].partition(os.sep)
-    return module, header
-
-
-def qualified(cursor):
-    names = []
-    while cursor is not None and cursor.kind != K.TRANSLATION_UNIT:
-        if cursor.spelling:
-            names.append(re.sub(r'<.*>$', '', cursor.spelling))
-        cursor = cursor.semantic_parent
-    return '::'.join(reversed(names))
-
-
-def is_helper(name):
-    return any(part == 'HostShim' or part.startswith(('HostShim', 'HOSTSHIM')) for part in name.split('::'))
-
-
-def kind_of(cursor):
-    if cursor.kind in TYPES:
-        return 'type'
-    if cursor.kind == K.CONSTRUCTOR:
-        return 'constructor'
-    if cursor.kind in FUNCTIONS:
-        return 'function'
-    if cursor.kind == K.ENUM_CONSTANT_DECL:
-        return 'value'
-    if cursor.kind in MEMBERS:
-        return 'member'
-    if cursor.kind in (K.MACRO_DEFINITION, K.MACRO_INSTANTIATION):
-        return 'macro'
-    return ''
-
-
-def signature(cursor):
-    """Result and parameter types without names and defaults."""
-    kind = kind_of(cursor)
-    if kind in ('function', 'constructor'):
-        types = [child.type.spelling for child in cursor.get_children() if child.kind == K.PARM_DECL]
-        result = '' if kind == 'constructor' else cursor.result_type.spelling + ' '
-        const = ' const' if cursor.is_const_method() else ''
-        static = 'static ' if cursor.is_static_method() else ''
-        virtual = 'virtual ' if cursor.is_virtual_method() else ''
-        text = f'{static}{virtual}{result}({", ".join(types)}){const}'
-    elif kind == 'member':
-        text = cursor.type.spelling
-    else:
-        text = ''
-    return re.sub(r'\s+', ' ', text.replace('HostShim::', '')).strip()
 
 
 class Manifest:
@@ -133,7 +63,7 @@ class Checker:
         self.findings = []
         self.used = {}
         self.declared = {}
-        self.dependent = set()
+        self.reach = shim_reach.Reach(module_build.SHIM)
         self.root = os.path.abspath(plugin_root)
         self.index = cindex.Index.create()
         self.folder = tempfile.TemporaryDirectory()
@@ -162,16 +92,16 @@ class Checker:
             needs = {}
             # One blob is parsed many times faster than its files; what it does not compile, the
             # build matrix reports.
-            blob = self.plugin.blob(module, os.path.join(self.folder.name, module + '.blob.cpp'))
+            blob = self.plugin.blob(module, os.path.join(self.folder.name, module + '.blob.cpp'),
+                                    self.plugin.generated_sources(module))
             before = len(self.findings)
-            unit = self.parse(blob, flags)
-            if len(self.findings) == before:
+            units = [self.parse(blob, flags)]
+            if len(self.findings) > before:
+                del self.findings[before:]
+                units = (self.parse(path, flags) for path in self.plugin.sources(module) + self.plugin.generated_sources(module))
+            for unit in units:
                 self.walk_unit(unit, self.plugin.source(module) + os.sep, needs)
-                self.check_module_includes(module, flags, needs)
-                continue
-            del self.findings[before:]
-            for source in self.plugin.sources(module):
-                self.walk_unit(self.parse(source, flags), self.plugin.source(module) + os.sep, needs)
+                self.reach.walk(unit, self.plugin.generated, are_roots=True)
             self.check_module_includes(module, flags, needs)
 
     def check_module_includes(self, module, flags, needs):
@@ -188,6 +118,7 @@ class Checker:
                 for word in re.findall(r'\w+', line) if re.match(r'\s*#\s*(if|elif|define)', line) else ():
                     if word in macros:
                         self.used.setdefault((word, 'macro'), set()).add((path, number))
+                        self.reach.roots.add(word)
                         needs.setdefault(path, {}).setdefault(macros[word], set()).add(word)
 
     @staticmethod
@@ -223,9 +154,9 @@ class Checker:
         target = cursor.referenced
         if target is not None and target != cursor:
             self.note(cursor, target, here, needs)
-        elif cursor.kind in (K.MEMBER_REF_EXPR, K.DECL_REF_EXPR) and target is None:
+        elif cursor.kind in shim_reach.UNRESOLVED:
             # Inside a template: which declaration is meant, only an instance knows.
-            self.dependent.update(token.spelling for token in cursor.get_tokens())
+            self.reach.add_root_name(shim_reach.unresolved_name(cursor))
         if cursor.kind == K.CALL_EXPR:
             self.check_defaults(cursor, here)
         if cursor.kind == K.CXX_METHOD and any(child.kind == K.CXX_OVERRIDE_ATTR for child in cursor.get_children()):
@@ -234,6 +165,7 @@ class Checker:
             self.visit(child, here, prefix, needs)
 
     def note(self, cursor, target, path, needs):
+        self.reach.add_root(target)
         file = symbol_file(target)
         if not in_shim(file) or not kind_of(target):
             return
@@ -265,13 +197,17 @@ class Checker:
         def bases(record):
             for child in record.get_children():
                 if child.kind == K.CXX_BASE_SPECIFIER and child.referenced is not None:
-                    base = child.referenced.get_definition() or child.referenced
+                    base = template_of(child) or child.referenced.get_definition() or child.referenced
                     yield base
                     yield from bases(base)
+
+        def template_of(specifier):
+            return next((part.referenced for part in specifier.get_children() if part.kind == K.TEMPLATE_REF), None)
         for base in bases(method.semantic_parent):
             for member in base.get_children():
                 if member.kind == K.CXX_METHOD and member.spelling == method.spelling and in_shim(symbol_file(member)):
                     self.used.setdefault((qualified(member), 'function'), set()).add((path, method.location.line))
+                    self.reach.add_root(member)
                     return
 
     def check_defaults(self, call, path):
@@ -293,9 +229,8 @@ class Checker:
             direct = set(includes.get(path, {}))
             own = self.own_header(path, includes)
             reach = direct | set(includes.get(own, {}) if own else {})
-            umbrella = INCLUDE + 'Core' + os.sep + 'CoreMinimal.h' in reach
             for file, names in wanted.items():
-                if file in reach or self.reached_through(file, reach) or (umbrella and file.startswith(INCLUDE + 'Core')):
+                if file in reach or self.reached_through(file, reach):
                     continue
                 _, header = place(file)
                 self.report(path, 1, 'I01', f'uses {sorted(names)[0]} and should include "{header}"')
@@ -390,13 +325,13 @@ class Checker:
     # --- the stand-in --------------------------------------------------------------------------
 
     def walk_shim(self):
-        headers = []
-        for folder, _, files in os.walk(INCLUDE):
-            headers += [os.path.join(folder, name) for name in files if name.endswith('.h')]
+        files = sorted(glob.glob(INCLUDE + '**/*.h', recursive=True)) + \
+            sorted(glob.glob(os.path.join(module_build.SHIM, 'Source', '**', '*.cpp'), recursive=True))
         blob = os.path.join(self.folder.name, 'shim.cpp')
         with open(blob, 'w', encoding='utf-8') as file:
-            file.writelines(f'#include "{path}"\n' for path in sorted(headers))
+            file.writelines(f'#include "{path}"\n' for path in files)
         unit = self.parse(blob, self.configuration.definitions() + ['-I' + INCLUDE])
+        self.reach.walk(unit, module_build.SHIM, are_roots=False)
         for cursor in unit.cursor.get_children():
             if cursor.kind == K.MACRO_DEFINITION and in_shim(symbol_file(cursor)):
                 self.declare(cursor, cursor.spelling)
@@ -416,7 +351,7 @@ class Checker:
                 K.TYPEDEF_DECL, K.TYPE_ALIAS_DECL, K.TYPE_ALIAS_TEMPLATE_DECL)
             # `Super` and `ThisClass` come with the reflection macros; constructors with their types.
             if not forward and not SILENT.match(leaf) and leaf not in ('Super', 'ThisClass', 'StaticClass') \
-                    and cursor.kind not in (K.CONSTRUCTOR, K.DESTRUCTOR):
+                    and cursor.spelling and not is_constructor(cursor):
                 self.declare(cursor, name)
         if cursor.kind in TYPES + (K.NAMESPACE, K.UNEXPOSED_DECL):
             for child in cursor.get_children():
@@ -432,9 +367,35 @@ class Checker:
         if not any(other['signature'] == entry['signature'] for other in known):
             known.append(entry)
 
+    def walk_programs(self):
+        """What runs specs and commandlets and works in windows needs the stand-in as well."""
+        flags = ['-I' + folder for folder in glob.glob(INCLUDE + '*')] + ['-I' + INCLUDE] + self.configuration.definitions()
+        for module in self.plugin.types:
+            flags += [f'-D{module.upper()}_API=', '-I' + os.path.join(self.plugin.source(module), 'Public'),
+                      '-I' + os.path.join(self.plugin.generated, module)]
+        for program in sorted(glob.glob(os.path.join(module_build.SHIM, '*', '*.cpp'))):
+            self.reach.walk(self.parse(program, flags), os.path.dirname(program), are_roots=True)
+
+    def check_headers(self):
+        """Reports headers of the stand-in that nothing includes, be it through others."""
+        headers = set(glob.glob(INCLUDE + '**/*.h', recursive=True))
+        todo = glob.glob(os.path.join(module_build.SHIM, '**', '*.cpp'), recursive=True)
+        for module in self.plugin.types:
+            todo += self.plugin.sources(module) + self.plugin.headers(module)
+        reached = set()
+        while todo:
+            for name in re.findall(r'^#include "([^"]+)"', self.text(todo.pop()), re.M):
+                found = {path for path in headers - reached if path == INCLUDE + name or path[len(INCLUDE):].partition(os.sep)[2] == name}
+                reached |= found
+                todo += found
+        for header in sorted(headers - reached):
+            if in_shim(header):
+                self.report(header, 1, 'D', 'nothing includes this header')
+
     # --- judgement -----------------------------------------------------------------------------
 
     def judge(self):
+        needed = self.reach.needed()
         for key, entries in sorted(self.declared.items()):
             lines = self.manifest.lines.get(key, [])
             for entry in entries:
@@ -443,8 +404,8 @@ class Checker:
                 if not match:
                     self.report(entry['path'], entry['line'], 'A',
                                 f'{key[0]} ({key[1]}) {entry["signature"]!r} is not in the manifest')
-            if not self.is_used(key):
-                self.report(entries[0]['path'], entries[0]['line'], 'D', f'{key[0]} ({key[1]}) is used by nobody')
+            if key[0] not in needed:
+                self.report(entries[0]['path'], entries[0]['line'], 'D', f'{key[0]} ({key[1]}) is needed by nobody')
         unverified = set()
         for key, places in sorted(self.used.items()):
             path, line = sorted(places)[0]
@@ -465,18 +426,6 @@ class Checker:
         if len(self.manifest.allowed) > 10:
             self.report('', 1, 'B', 'more than 10 unverified symbols are allowed')
         return unverified
-
-    def is_used(self, key):
-        """A type is used when a member of it is; an overload set when one of it is; values come whole."""
-        name, kind = key
-        if key in self.used or name.split('::')[-1] in self.dependent:
-            return True
-        if kind == 'type':
-            return any(used.startswith(name + '::') or used == name for used, _ in self.used)
-        if kind == 'value':
-            owner = name.rpartition('::')[0]
-            return any(used == owner or used.startswith(owner + '::') for used, _ in self.used)
-        return False
 
     def write_report(self, path, unverified):
         rows = []
@@ -521,11 +470,12 @@ def main():
     parser.add_argument('--report')
     parser.add_argument('--page')
     parser.add_argument('--draft')
-    parser.add_argument('--count-unused', action='store_true')
     arguments = parser.parse_args()
     checker = Checker(arguments.plugin)
     checker.walk_shim()
     checker.walk_plugin()
+    checker.walk_programs()
+    checker.check_headers()
     unverified = checker.judge()
     if arguments.draft:
         checker.write_draft(arguments.draft)
@@ -533,12 +483,10 @@ def main():
         checker.write_report(arguments.report, unverified)
     if arguments.page:
         checker.write_page(arguments.page, unverified)
-    unused = {finding for finding in checker.findings if ': D: ' in finding}
-    refused = set(checker.findings) - (unused if arguments.count_unused else set())
+    refused = set(checker.findings)
     for finding in sorted(refused):
         print(finding)
-    print(f'{len(checker.used)} engine symbols used, {len(unverified)} unverified, '
-          f'{len(unused)} declarations of the stand-in unused, {len(refused)} findings')
+    print(f'{len(checker.used)} engine symbols used, {len(unverified)} unverified, {len(refused)} findings')
     return 1 if refused else 0
 
 

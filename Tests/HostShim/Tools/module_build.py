@@ -99,9 +99,9 @@ class Plugin:
                 raise unreal_header.ParseError(f'{build.path}:1: the host shim has no module {name}')
         return flags + ['-I' + folder for folder in folders + [os.path.join(SHIM, 'Include')]]
 
-    def blob(self, module, path):
+    def blob(self, module, path, more=()):
         """Writes one source that includes all of a module, as a unity build does."""
         with open(path, 'w', encoding='utf-8') as file:
-            for source in self.sources(module):
+            for source in self.sources(module) + list(more):
                 file.write(f'#include "{source}"\n')
         return path

@@ -18,8 +18,6 @@ class UClass;
 class UObject;
 template <typename T>
 struct TObjectPtr;
-template <class T>
-struct TSoftObjectPtr;
 
 namespace HostShim
 {

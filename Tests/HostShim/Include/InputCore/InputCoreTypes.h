@@ -10,7 +10,6 @@ struct FKey
 	FKey(const FName InName) : KeyName(InName) {}
 
 	bool IsValid() const { return !KeyName.IsNone(); }
-	FName GetFName() const { return KeyName; }
 	bool operator==(const FKey& Other) const { return KeyName == Other.KeyName; }
 	friend uint32 GetTypeHash(const FKey& Key) { return GetTypeHash(Key.KeyName); }
 
@@ -22,7 +21,6 @@ private:
 struct EKeys
 {
 	HOSTSHIM_API static const FKey LeftMouseButton;
-	HOSTSHIM_API static const FKey RightMouseButton;
 	HOSTSHIM_API static const FKey Enter;
 	HOSTSHIM_API static const FKey SpaceBar;
 	HOSTSHIM_API static const FKey Escape;
@@ -31,8 +29,6 @@ struct EKeys
 	HOSTSHIM_API static const FKey Right;
 	HOSTSHIM_API static const FKey Up;
 	HOSTSHIM_API static const FKey Down;
-	HOSTSHIM_API static const FKey Home;
-	HOSTSHIM_API static const FKey End;
 	HOSTSHIM_API static const FKey D;
 	HOSTSHIM_API static const FKey E;
 	HOSTSHIM_API static const FKey R;

@@ -34,8 +34,6 @@ struct FStateTreeTaskBase : public FStateTreeNodeBase
 		(void)DeltaTime;
 		return EStateTreeRunStatus::Running;
 	}
-
-	uint8 bShouldCallTick : 1 = 1;
 };
 
 /// The base for tasks of plugins.

@@ -20,7 +20,6 @@ struct FToolMenuSection
 		const FToolUIActionChoice& InAction,
 		const EUserInterfaceActionType UserInterfaceActionType = EUserInterfaceActionType::Button,
 		const FName InTutorialHighlightName = NAME_None);
-	HOSTSHIM_API FToolMenuEntry* FindEntry(const FName InName);
 
 	FName Name;
 

@@ -15,7 +15,6 @@ namespace HostShim
 {
 namespace
 {
-
 std::filesystem::path& ProjectFolder()
 {
 	static std::filesystem::path Folder = std::filesystem::temp_directory_path() / "rpgpref-host";
@@ -84,14 +83,12 @@ bool ReadFile(const TCHAR* Filename, std::string& Bytes)
 	Bytes.assign(std::istreambuf_iterator<char>(File), {});
 	return true;
 }
-
 } // namespace
 
 void SetProjectFolder(const std::string& Folder)
 {
 	ProjectFolder() = Folder;
 }
-
 } // namespace HostShim
 
 IFileManager& IFileManager::Get()
@@ -154,14 +151,6 @@ FString FPaths::GetBaseFilename(const FString& InPath, bool)
 	return FString(
 		HostShim::ToUtf16(std::filesystem::path(HostShim::ToUtf8(*InPath)).stem().string())
 			.c_str());
-}
-
-FString FPaths::GetExtension(const FString& InPath, bool bIncludeDot)
-{
-	const std::string Dotted =
-		std::filesystem::path(HostShim::ToUtf8(*InPath)).extension().string();
-	const bool bCut = !bIncludeDot && !Dotted.empty();
-	return FString(HostShim::ToUtf16(bCut ? Dotted.substr(1) : Dotted).c_str());
 }
 
 FString FPaths::MakeValidFileName(const FString& InString, const TCHAR InReplacementChar)

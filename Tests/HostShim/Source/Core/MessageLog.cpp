@@ -5,7 +5,6 @@
 
 namespace
 {
-
 struct FMessage
 {
 	FName Log;
@@ -18,7 +17,6 @@ std::vector<FMessage>& Messages()
 	static auto* All = new std::vector<FMessage>();
 	return *All;
 }
-
 } // namespace
 
 FMessageLog::FMessageLog(const FName& InLogName) : Name(InLogName) {}
@@ -35,21 +33,6 @@ const TSharedRef<FTokenizedMessage>& FMessageLog::AddMessage(
 	return InMessage;
 }
 
-TSharedRef<FTokenizedMessage> FMessageLog::Error(const FText& InMessage)
-{
-	return Add(EMessageSeverity::Error, InMessage);
-}
-
-TSharedRef<FTokenizedMessage> FMessageLog::Warning(const FText& InMessage)
-{
-	return Add(EMessageSeverity::Warning, InMessage);
-}
-
-TSharedRef<FTokenizedMessage> FMessageLog::Info(const FText& InMessage)
-{
-	return Add(EMessageSeverity::Info, InMessage);
-}
-
 int32 FMessageLog::NumMessages(EMessageSeverity::Type InSeverityFilter)
 {
 	int32 Count = 0;
@@ -62,13 +45,11 @@ int32 FMessageLog::NumMessages(EMessageSeverity::Type InSeverityFilter)
 
 namespace
 {
-
 class FTextPart final : public IMessageToken
 {
 public:
 	explicit FTextPart(const FText& Text) { HostShim_Text = Text; }
 };
-
 } // namespace
 
 TSharedRef<FTokenizedMessage> FTokenizedMessage::Create(
@@ -100,8 +81,8 @@ TSharedRef<FTokenizedMessage> FTokenizedMessage::AddText(const FText& InText)
 	return AddToken(MakeShared<FTextPart>(InText));
 }
 
-TSharedRef<FActionToken> FActionToken::Create(const FText& InActionName, const FText&,
-	const FOnActionTokenExecuted& InAction, bool)
+TSharedRef<FActionToken> FActionToken::Create(
+	const FText& InActionName, const FText&, const FOnActionTokenExecuted& InAction, bool)
 {
 	const TSharedRef<FActionToken> Token = MakeShared<FActionToken>();
 	Token->HostShim_Text = InActionName;

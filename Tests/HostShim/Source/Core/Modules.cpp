@@ -14,7 +14,6 @@ namespace HostShim
 {
 namespace
 {
-
 struct FModules
 {
 	std::string Folder;
@@ -33,7 +32,6 @@ std::string NameOf(FName Name)
 {
 	return ToUtf8(*Name.ToString());
 }
-
 } // namespace
 
 FModuleRegistration::FModuleRegistration(const char* InName, IModuleInterface* (*Create)())
@@ -51,7 +49,6 @@ void SetModuleFolder(const std::string& Folder)
 {
 	Modules().Folder = Folder;
 }
-
 } // namespace HostShim
 
 FModuleManager& FModuleManager::Get()
@@ -116,10 +113,4 @@ bool FModuleManager::UnloadModule(const FName InModuleName)
 bool FModuleManager::IsModuleLoaded(const FName InModuleName) const
 {
 	return HostShim::Modules().Loaded.contains(HostShim::NameOf(InModuleName));
-}
-
-IModuleInterface* FModuleManager::GetModule(const FName InModuleName)
-{
-	const auto Found = HostShim::Modules().Loaded.find(HostShim::NameOf(InModuleName));
-	return Found == HostShim::Modules().Loaded.end() ? nullptr : Found->second.get();
 }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "Core/Async/TaskGraphInterfaces.h"
 #include "Core/Delegates/Delegate.h"
 #include "Core/HAL/PlatformTime.h"
 #include "Core/Logging/LogMacros.h"
@@ -53,7 +52,7 @@ void BecomeGameThread()
 
 void AssertGameThread(const char* What)
 {
-	if (!IsInGameThread())
+	if (std::this_thread::get_id() != GameThread)
 	{
 		std::fprintf(stderr, "%s was used outside of the game thread\n", What);
 		std::abort();
@@ -111,11 +110,6 @@ void EnterStatScope(const char*)
 }
 
 } // namespace HostShim
-
-bool IsInGameThread()
-{
-	return std::this_thread::get_id() == HostShim::GameThread;
-}
 
 double FPlatformTime::Seconds()
 {

@@ -5,7 +5,6 @@
 #include "Core/Math/Color.h"
 #include "Core/Math/Rotator.h"
 #include "Core/Math/Vector.h"
-#include "Core/Misc/Guid.h"
 #include "Core/UObject/NameTypes.h"
 #include "HostShim/Format.h"
 #include "HostShim/Utf.h"
@@ -20,14 +19,9 @@
 #include <unordered_map>
 
 const FVector FVector::ZeroVector(0, 0, 0);
-const FRotator FRotator::ZeroRotator(0, 0, 0);
-const FColor FColor::White(255, 255, 255);
-const FColor FColor::Red(255, 0, 0);
 const FColor FColor::Green(0, 255, 0);
-const FColor FColor::Yellow(255, 255, 0);
 
 const FLinearColor FLinearColor::White(1.0F, 1.0F, 1.0F, 1.0F);
-const FLinearColor FLinearColor::Transparent(0.0F, 0.0F, 0.0F, 0.0F);
 
 FLinearColor::FLinearColor(const FColor& Color) : A(static_cast<float>(Color.A) / 255.0F)
 {
@@ -51,7 +45,6 @@ FColor FLinearColor::ToFColor(const bool bSRGB) const
 
 namespace HostShim
 {
-
 std::u16string ToUtf16(std::string_view Text)
 {
 	std::u16string Result;
@@ -201,7 +194,6 @@ std::u16string FormatText(std::u16string_view Format, const std::vector<FFormatA
 
 namespace
 {
-
 /// All names ever made. The first is None.
 struct FNameTable
 {
@@ -240,7 +232,6 @@ FText Fill(const FText& Format, const std::function<const FText*(const FString&)
 	}
 	return FText::FromString(Result);
 }
-
 } // namespace
 } // namespace HostShim
 
@@ -257,11 +248,6 @@ bool FString::operator<(const FString& Other) const
 bool FString::Contains(const TCHAR* Part) const
 {
 	return HostShim::ToLower(Text).find(HostShim::ToLower(Part)) != std::u16string::npos;
-}
-
-bool FString::EndsWith(const TCHAR* Suffix) const
-{
-	return HostShim::ToLower(Text).ends_with(HostShim::ToLower(Suffix));
 }
 
 FString FString::TrimStartAndEnd() const
@@ -314,11 +300,6 @@ FString FName::ToString() const
 	return FString(Table.Spellings[Entry].c_str());
 }
 
-bool FName::LexicalLess(const FName& Other) const
-{
-	return ToString() < Other.ToString();
-}
-
 const FText& FText::GetEmpty()
 {
 	static const FText Empty;
@@ -362,15 +343,4 @@ FText FText::Format(FText Fmt, const FFormatOrderedArguments& InArguments)
 			const int32 Position = (*Name)[0] - u'0';
 			return InArguments.IsValidIndex(Position) ? &InArguments[Position].Text : nullptr;
 		});
-}
-
-FGuid FGuid::NewGuid()
-{
-	static std::atomic<uint32> Counter{0};
-	return FGuid(0x52504750, 0x52454600, 0, ++Counter);
-}
-
-FString FGuid::ToString() const
-{
-	return FString::Printf(TEXT("%08X%08X%08X%08X"), A, B, C, D);
 }

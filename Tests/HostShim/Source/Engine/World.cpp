@@ -189,13 +189,6 @@ UWorld* UWorldSubsystem::GetWorld() const
 	return GetTypedOuter<UWorld>();
 }
 
-UWorld& UWorldSubsystem::GetWorldRef() const
-{
-	UWorld* World = GetWorld();
-	check(World != nullptr);
-	return *World;
-}
-
 AActor* UWorld::HostShim_Spawn(
 	UClass* Class, const FVector& Location, const FActorSpawnParameters& Parameters)
 {

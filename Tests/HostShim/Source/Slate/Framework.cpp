@@ -11,7 +11,6 @@
 
 namespace
 {
-
 bool bSlateRuns = true;
 
 std::string KeyOf(FName Name)
@@ -34,7 +33,6 @@ std::vector<FTabManager*>& Managers()
 	static std::vector<FTabManager*> All;
 	return All;
 }
-
 } // namespace
 
 void HostShim::SetSlateRunning(bool bRunning)
@@ -65,19 +63,13 @@ const IWorkspaceMenuStructure& WorkspaceMenu::GetMenuStructure()
 void SDockTab::Construct(const FArguments& InArgs)
 {
 	Label = InArgs._Label;
-	Closed = InArgs._OnTabClosed;
 	ChildSlot[InArgs._Content.ToSharedRef()];
-}
-
-void SDockTab::SetContent(TSharedRef<SWidget> InContent)
-{
-	ChildSlot[InContent];
 }
 
 bool SDockTab::RequestCloseTab()
 {
+	// Lives until the last manager has forgotten it.
 	const TSharedRef<SDockTab> Self = StaticCastSharedRef<SDockTab>(AsShared());
-	Closed.ExecuteIfBound(Self);
 	for (FTabManager* Manager : Managers())
 	{
 		Manager->HostShim_Forget(*this);

@@ -90,12 +90,12 @@ FScreen::FPath FScreen::PathTo(const FVector2f& Place) const
 		Path,
 		[&](const FPlacedWidget& At)
 		{
-			return At.Widget->GetVisibility().HostShim_ChildrenCanBeHit() &&
-				   At.Widget->IsEnabled() && IsInside(At.Geometry, Place);
+			return At.Widget->GetVisibility().IsVisible() && At.Widget->IsEnabled() &&
+				   IsInside(At.Geometry, Place);
 		},
 		[&](const FPlacedWidget& At)
 		{
-			return At.Widget->GetVisibility().HostShim_CanBeHit() && At.Widget->IsEnabled() &&
+			return At.Widget->GetVisibility().IsVisible() && At.Widget->IsEnabled() &&
 				   IsInside(At.Geometry, Place);
 		});
 	return bFound ? Path : FPath();

@@ -4,7 +4,6 @@
 #include "PropertyEditor/PropertyCustomizationHelpers.h"
 #include "Slate/Widgets/Docking/SDockTab.h"
 #include "Slate/Widgets/Input/SButton.h"
-#include "Slate/Widgets/Input/SCheckBox.h"
 #include "Slate/Widgets/Input/SComboBox.h"
 #include "Slate/Widgets/Input/SEditableTextBox.h"
 #include "Slate/Widgets/Input/SSearchBox.h"
@@ -22,7 +21,6 @@
 
 namespace
 {
-
 const FSlateBrush* Brush(const TCHAR* Name)
 {
 	return FAppStyle::GetBrush(FName(Name), nullptr);
@@ -38,7 +36,6 @@ void DrawBrush(FSlateWindowElementList& Elements, int32 Layer, const FPaintGeome
 			Image->TintColor.GetSpecifiedColor());
 	}
 }
-
 } // namespace
 
 // --- text ---------------------------------------------------------------------------------------
@@ -51,7 +48,6 @@ void STextBlock::Construct(const FArguments& InArgs)
 									  FAppStyle::GetFontStyle(FName(TEXT("NormalFont")), nullptr));
 	Colour = InArgs._ColorAndOpacity;
 	bWraps = InArgs._AutoWrapText;
-	Justification = InArgs._Justification;
 }
 
 std::vector<FString> STextBlock::HostShim_Lines(float Width) const
@@ -111,18 +107,13 @@ int32 STextBlock::OnPaint(const FPaintArgs&, const FGeometry& AllottedGeometry, 
 	FSlateWindowElementList& OutDrawElements, int32 LayerId, const FWidgetStyle& InWidgetStyle,
 	bool bParentEnabled) const
 {
-	const FVector2f Size = AllottedGeometry.GetLocalSize();
-	LastWidth = Size.X;
+	LastWidth = AllottedGeometry.GetLocalSize().X;
 	float Top = 0.0F;
 	for (const FString& Line : HostShim_Lines(LastWidth))
 	{
 		const FVector2f Extent = HostShim::MeasureText(Line, Font.Get());
-		const ETextJustify::Type Side = Justification.Get();
-		const float Left =
-			(Size.X - Extent.X) *
-			(Side == ETextJustify::Right ? 1.0F : (Side == ETextJustify::Center ? 0.5F : 0.0F));
 		FSlateDrawElement::MakeText(OutDrawElements, static_cast<uint32>(LayerId),
-			AllottedGeometry.ToPaintGeometry(Extent, FSlateLayoutTransform(FVector2f(Left, Top))),
+			AllottedGeometry.ToPaintGeometry(Extent, FSlateLayoutTransform(FVector2f(0.0F, Top))),
 			FText::FromString(Line), Font.Get(),
 			bParentEnabled ? ESlateDrawEffect::None : ESlateDrawEffect::DisabledEffect,
 			Colour.Get(FSlateColor::UseForeground())
@@ -141,11 +132,6 @@ void SBorder::Construct(const FArguments& InArgs)
 	ChildSlot.Padding(InArgs._Padding)
 		.HAlign(InArgs._HAlign)
 		.VAlign(InArgs._VAlign)[InArgs._Content.ToSharedRef()];
-}
-
-void SBorder::SetContent(TSharedRef<SWidget> InContent)
-{
-	ChildSlot[InContent];
 }
 
 int32 SBorder::OnPaint(const FPaintArgs& Args, const FGeometry& AllottedGeometry,
@@ -168,36 +154,22 @@ int32 SBorder::OnPaint(const FPaintArgs& Args, const FGeometry& AllottedGeometry
 void SBox::Construct(const FArguments& InArgs)
 {
 	Width = InArgs._WidthOverride;
-	Height = InArgs._HeightOverride;
 	LeastWidth = InArgs._MinDesiredWidth;
-	LeastHeight = InArgs._MinDesiredHeight;
-	MostHeight = InArgs._MaxDesiredHeight;
-	ChildSlot.Padding(InArgs._Padding)
-		.HAlign(InArgs._HAlign)
-		.VAlign(InArgs._VAlign)[InArgs._Content.ToSharedRef()];
-}
-
-void SBox::SetContent(const TSharedRef<SWidget>& InContent)
-{
-	ChildSlot[InContent];
+	ChildSlot[InArgs._Content.ToSharedRef()];
 }
 
 FVector2D SBox::ComputeDesiredSize(float LayoutScaleMultiplier) const
 {
 	const FVector2D Content = SCompoundWidget::ComputeDesiredSize(LayoutScaleMultiplier);
-	const auto Choose =
-		[](double Size, FOptionalSize Fixed, FOptionalSize Least, FOptionalSize Most)
+	const FOptionalSize Fixed = Width.Get();
+	const FOptionalSize Least = LeastWidth.Get();
+	if (Fixed.IsSet())
 	{
-		if (Fixed.IsSet())
-		{
-			return static_cast<double>(Fixed.Get());
-		}
-		const double AtLeast =
-			Least.IsSet() ? (std::max)(Size, static_cast<double>(Least.Get())) : Size;
-		return Most.IsSet() ? (std::min)(AtLeast, static_cast<double>(Most.Get())) : AtLeast;
-	};
-	return FVector2D(Choose(Content.X, Width.Get(), LeastWidth.Get(), FOptionalSize()),
-		Choose(Content.Y, Height.Get(), LeastHeight.Get(), MostHeight.Get()));
+		return FVector2D(static_cast<double>(Fixed.Get()), Content.Y);
+	}
+	return FVector2D(
+		Least.IsSet() ? (std::max)(Content.X, static_cast<double>(Least.Get())) : Content.X,
+		Content.Y);
 }
 
 void SScrollBox::Construct(const FArguments& InArgs)
@@ -252,9 +224,9 @@ void SButton::Construct(const FArguments& InArgs)
 	Caption = InArgs._Text;
 	SBorder::FArguments Border;
 	Border.BorderImage(TAttribute<const FSlateBrush*>(Brush(TEXT("HostShim.Button"))))
-		.HAlign(InArgs._HAlign)
-		.VAlign(InArgs._VAlign)
-		.Padding(InArgs._ContentPadding);
+		.HAlign(HAlign_Center)
+		.VAlign(VAlign_Center)
+		.Padding(FMargin(10.0F, 4.0F));
 	if (InArgs._Text.IsSet())
 	{
 		Border[SNew(STextBlock)
@@ -294,49 +266,6 @@ FReply SButton::OnKeyDown(const FGeometry&, const FKeyEvent& InKeyEvent)
 	return bAccepts ? HostShim_Click() : FReply::Unhandled();
 }
 
-void SCheckBox::Construct(const FArguments& InArgs)
-{
-	State = InArgs._IsChecked;
-	Changed = InArgs._OnCheckStateChanged;
-	ChildSlot.Padding(24.0F, 2.0F, 2.0F, 2.0F).VAlign(VAlign_Center)[InArgs._Content.ToSharedRef()];
-}
-
-void SCheckBox::ToggleCheckedState()
-{
-	const ECheckBoxState Next = IsChecked() ? ECheckBoxState::Unchecked : ECheckBoxState::Checked;
-	if (!State.IsBound())
-	{
-		State = Next;
-	}
-	Changed.ExecuteIfBound(Next);
-}
-
-FReply SCheckBox::OnMouseButtonDown(const FGeometry&, const FPointerEvent&)
-{
-	ToggleCheckedState();
-	return FReply::Handled();
-}
-
-int32 SCheckBox::OnPaint(const FPaintArgs& Args, const FGeometry& AllottedGeometry,
-	const FSlateRect& MyCullingRect, FSlateWindowElementList& OutDrawElements, int32 LayerId,
-	const FWidgetStyle& InWidgetStyle, bool bParentEnabled) const
-{
-	const float Top = (AllottedGeometry.GetLocalSize().Y - 16.0F) * 0.5F;
-	DrawBrush(OutDrawElements, LayerId,
-		AllottedGeometry.ToPaintGeometry(
-			FVector2f(16.0F, 16.0F), FSlateLayoutTransform(FVector2f(2.0F, Top))),
-		Brush(TEXT("HostShim.Field")), bParentEnabled);
-	if (IsChecked())
-	{
-		DrawBrush(OutDrawElements, LayerId + 1,
-			AllottedGeometry.ToPaintGeometry(
-				FVector2f(10.0F, 10.0F), FSlateLayoutTransform(FVector2f(5.0F, Top + 3.0F))),
-			Brush(TEXT("HostShim.Bar")), bParentEnabled);
-	}
-	return SCompoundWidget::OnPaint(Args, AllottedGeometry, MyCullingRect, OutDrawElements,
-		LayerId + 1, InWidgetStyle, bParentEnabled);
-}
-
 void SEditableTextBox::Construct(const FArguments& InArgs)
 {
 	Text = InArgs._Text;
@@ -369,9 +298,7 @@ void SEditableTextBox::HostShim_Type(const FString& Typed, bool bEnter)
 void SSearchBox::Construct(const FArguments& InArgs)
 {
 	SEditableTextBox::FArguments Box;
-	Box.HintText(InArgs._HintText)
-		.OnTextChanged(InArgs._OnTextChanged)
-		.OnTextCommitted(InArgs._OnTextCommitted);
+	Box.HintText(InArgs._HintText).OnTextChanged(InArgs._OnTextChanged);
 	SEditableTextBox::Construct(Box);
 }
 

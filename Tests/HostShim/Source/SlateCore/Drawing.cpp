@@ -20,7 +20,6 @@
 #include <string>
 
 const FKey EKeys::LeftMouseButton(FName(TEXT("LeftMouseButton")));
-const FKey EKeys::RightMouseButton(FName(TEXT("RightMouseButton")));
 const FKey EKeys::Enter(FName(TEXT("Enter")));
 const FKey EKeys::SpaceBar(FName(TEXT("SpaceBar")));
 const FKey EKeys::Escape(FName(TEXT("Escape")));
@@ -29,8 +28,6 @@ const FKey EKeys::Left(FName(TEXT("Left")));
 const FKey EKeys::Right(FName(TEXT("Right")));
 const FKey EKeys::Up(FName(TEXT("Up")));
 const FKey EKeys::Down(FName(TEXT("Down")));
-const FKey EKeys::Home(FName(TEXT("Home")));
-const FKey EKeys::End(FName(TEXT("End")));
 const FKey EKeys::D(FName(TEXT("D")));
 const FKey EKeys::E(FName(TEXT("E")));
 const FKey EKeys::R(FName(TEXT("R")));
@@ -39,7 +36,6 @@ const FKey EKeys::F9(FName(TEXT("F9")));
 
 namespace
 {
-
 HostShim::FDrawnElement& Record(FSlateWindowElementList& List, HostShim::FDrawnElement::EKind Kind,
 	uint32 Layer, const FPaintGeometry& Geometry, const FLinearColor& Colour,
 	ESlateDrawEffect Effects)
@@ -87,7 +83,6 @@ const std::map<std::string, FSlateBrush>& Brushes()
 	}();
 	return All;
 }
-
 } // namespace
 
 void FSlateDrawElement::MakeBox(FSlateWindowElementList& ElementList, uint32 InLayer,

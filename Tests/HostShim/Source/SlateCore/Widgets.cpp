@@ -9,13 +9,9 @@
 
 const EVisibility EVisibility::Visible = EVisibility::HostShim_Make(0);
 const EVisibility EVisibility::Collapsed = EVisibility::HostShim_Make(1);
-const EVisibility EVisibility::Hidden = EVisibility::HostShim_Make(2);
-const EVisibility EVisibility::HitTestInvisible = EVisibility::HostShim_Make(3);
-const EVisibility EVisibility::SelfHitTestInvisible = EVisibility::HostShim_Make(4);
 
 namespace
 {
-
 /// Nothing to see.
 class SNothing final : public SLeafWidget
 {
@@ -54,7 +50,6 @@ FVector2f Oriented(EOrientation Orientation, float Length, float Breadth)
 	return Orientation == Orient_Horizontal ? FVector2f(Length, Breadth)
 											: FVector2f(Breadth, Length);
 }
-
 } // namespace
 
 TSharedRef<SWidget> SNullWidget::NullWidget = MakeShared<SNothing>();
@@ -236,7 +231,6 @@ void SBoxPanel::ClearChildren()
 
 namespace
 {
-
 template <class SlotType>
 HostShim::FBoxSlot ToBoxSlot(const SlotType& Arguments)
 {
@@ -246,7 +240,6 @@ HostShim::FBoxSlot ToBoxSlot(const SlotType& Arguments)
 	Slot.Share = Arguments.HostShim_Share;
 	return Slot;
 }
-
 } // namespace
 
 void SHorizontalBox::Construct(const FArguments& InArgs)

@@ -75,18 +75,6 @@ FToolMenuEntry& FToolMenuSection::AddMenuEntry(const FName InName, const TAttrib
 		UserInterfaceActionType, InTutorialHighlightName));
 }
 
-FToolMenuEntry* FToolMenuSection::FindEntry(const FName InName)
-{
-	for (FToolMenuEntry& Entry : HostShim_Entries)
-	{
-		if (Entry.Name == InName)
-		{
-			return &Entry;
-		}
-	}
-	return nullptr;
-}
-
 FToolMenuSection* UToolMenu::FindSection(const FName SectionName)
 {
 	for (FToolMenuSection& Section : HostShim_Sections)

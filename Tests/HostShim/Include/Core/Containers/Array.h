@@ -15,8 +15,6 @@ template <typename InElementType, typename InAllocatorType = FDefaultAllocator>
 class TArray
 {
 public:
-	typedef InElementType ElementType;
-
 	TArray() = default;
 	TArray(std::initializer_list<InElementType> InitList)
 	{
@@ -63,12 +61,6 @@ public:
 		Storage.Emplace(std::move(Item));
 		return Num() - 1;
 	}
-	template <typename... ArgsType>
-	int32 Emplace(ArgsType&&... Args)
-	{
-		Storage.Emplace(std::forward<ArgsType>(Args)...);
-		return Num() - 1;
-	}
 	InElementType& AddDefaulted_GetRef() { return Storage.Emplace(); }
 	int32 AddUnique(const InElementType& Item)
 	{
@@ -113,15 +105,6 @@ public:
 	{
 		return RemoveAll([&Item](const InElementType& Other) { return Other == Item; });
 	}
-	int32 RemoveSingle(const InElementType& Item)
-	{
-		const int32 Found = Find(Item);
-		if (Found != INDEX_NONE)
-		{
-			RemoveAt(Found);
-		}
-		return Found != INDEX_NONE ? 1 : 0;
-	}
 	template <class PredicateClass>
 	int32 RemoveAll(const PredicateClass& Predicate)
 	{
@@ -165,13 +148,6 @@ public:
 	bool ContainsByPredicate(Predicate Pred) const
 	{
 		return FindByPredicate(Pred) != nullptr;
-	}
-
-	void Sort() { std::sort(begin(), end()); }
-	template <class PredicateClass>
-	void Sort(const PredicateClass& Predicate)
-	{
-		std::sort(begin(), end(), Predicate);
 	}
 
 	bool operator==(const TArray& Other) const

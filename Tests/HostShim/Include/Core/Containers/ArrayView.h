@@ -23,8 +23,6 @@ public:
 	}
 	TArrayView(OtherRangeType&& Other) : Data(Other.GetData()), Count(Other.Num()) {}
 
-	InElementType* GetData() const { return Data; }
-	int32 Num() const { return Count; }
 	bool IsEmpty() const { return Count == 0; }
 	InElementType& operator[](int32 Position) const
 	{

@@ -69,11 +69,6 @@ public:
 		const auto Found = Positions.find(Key);
 		return Found == Positions.end() ? nullptr : &Pairs[Found->second].Value;
 	}
-	InValueType FindRef(const InKeyType& Key) const
-	{
-		const InValueType* Found = Find(Key);
-		return Found == nullptr ? InValueType() : *Found;
-	}
 	bool Contains(const InKeyType& Key) const { return Find(Key) != nullptr; }
 	int32 Remove(const InKeyType& Key)
 	{
@@ -90,12 +85,6 @@ public:
 		}
 		return 1;
 	}
-	void Reset()
-	{
-		Pairs.Reset();
-		Positions.clear();
-	}
-	void Empty() { Reset(); }
 
 	TPair<InKeyType, InValueType>* begin() { return Pairs.begin(); }
 	TPair<InKeyType, InValueType>* end() { return Pairs.end(); }

@@ -23,7 +23,6 @@ public:
 	operator FStringView() const { return FStringView(Text.data(), Len()); }
 	int32 Len() const { return static_cast<int32>(Text.size()); }
 	bool IsEmpty() const { return Text.empty(); }
-	void Empty() { Text.clear(); }
 	TCHAR operator[](int32 Position) const { return Text[static_cast<std::size_t>(Position)]; }
 
 	FString& operator+=(const FString& Other)
@@ -60,7 +59,6 @@ public:
 	HOSTSHIM_API bool operator<(const FString& Other) const;
 
 	HOSTSHIM_API bool Contains(const TCHAR* Part) const;
-	HOSTSHIM_API bool EndsWith(const TCHAR* Suffix) const;
 	HOSTSHIM_API FString TrimStartAndEnd() const;
 
 	template <typename FmtType, typename... Types>

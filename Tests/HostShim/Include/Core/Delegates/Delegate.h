@@ -13,7 +13,6 @@
 
 namespace HostShim
 {
-
 /// A bound function and the object that must still live when it is called.
 template <typename Ret, typename... ParamTypes>
 struct TBinding
@@ -28,7 +27,6 @@ struct TBinding
 };
 
 HOSTSHIM_API FDelegateHandle NextDelegateHandle();
-
 } // namespace HostShim
 
 template <typename DelegateSignature>
@@ -86,13 +84,7 @@ public:
 		return HostShim_CreateWeak(InUserObject, InFunction, Vars...);
 	}
 
-	template <typename FunctorType>
-	void BindLambda(FunctorType&& InFunctor)
-	{
-		*this = CreateLambda(std::forward<FunctorType>(InFunctor));
-	}
 	bool IsBound() const { return Binding.CanCall(); }
-	void Unbind() { Binding = {}; }
 	Ret Execute(ParamTypes... Params) const
 	{
 		check(IsBound());
@@ -172,10 +164,6 @@ public:
 			[InUserObject](const auto& B) { return B.Owner == InUserObject; });
 	}
 	void Clear() { Bindings.Empty(); }
-	bool IsBound() const
-	{
-		return Bindings.ContainsByPredicate([](const auto& B) { return B.CanCall(); });
-	}
 	void Broadcast(ParamTypes... Params) const
 	{
 		// A listener may bind or unbind while it is called.
@@ -198,7 +186,6 @@ typedef TMulticastDelegate<void()> FSimpleMulticastDelegate;
 
 namespace HostShim
 {
-
 /// A delegate that Blueprint can bind: functions are named and must be reflected.
 template <typename... ParamTypes>
 class TDynamicMulticast
@@ -223,5 +210,4 @@ public:
 private:
 	TMulticastDelegate<void(ParamTypes...)> Delegate;
 };
-
 } // namespace HostShim

@@ -12,13 +12,8 @@
 	typedef TDelegate<void(Param1Type, Param2Type)> DelegateName
 #define DECLARE_DELEGATE_RetVal_OneParam(ReturnValueType, DelegateName, Param1Type)                \
 	typedef TDelegate<ReturnValueType(Param1Type)> DelegateName
-#define DECLARE_DELEGATE_RetVal_TwoParams(ReturnValueType, DelegateName, Param1Type, Param2Type)   \
-	typedef TDelegate<ReturnValueType(Param1Type, Param2Type)> DelegateName
-#define DECLARE_MULTICAST_DELEGATE(DelegateName) typedef TMulticastDelegate<void()> DelegateName
 #define DECLARE_MULTICAST_DELEGATE_OneParam(DelegateName, Param1Type)                              \
 	typedef TMulticastDelegate<void(Param1Type)> DelegateName
-#define DECLARE_MULTICAST_DELEGATE_TwoParams(DelegateName, Param1Type, Param2Type)                 \
-	typedef TMulticastDelegate<void(Param1Type, Param2Type)> DelegateName
 
 #define DECLARE_DYNAMIC_MULTICAST_DELEGATE(DelegateName)                                           \
 	class DelegateName : public HostShim::TDynamicMulticast<>                                      \

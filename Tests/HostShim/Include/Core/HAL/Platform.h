@@ -7,7 +7,6 @@
 // Integer types as distinct types of their own: int64 is not the platform's long.
 typedef signed char int8;
 typedef unsigned char uint8;
-typedef short int16;
 typedef unsigned short uint16;
 typedef int int32;
 typedef unsigned int uint32;
@@ -19,8 +18,6 @@ typedef char16_t TCHAR;
 
 #define HOSTSHIM_WIDEN(Text) u##Text
 #define TEXT(Text) HOSTSHIM_WIDEN(Text)
-#define FORCEINLINE inline
-#define DLLEXPORT __attribute__((visibility("default")))
 
 // The module macros of the engine: the stand-in exports everything.
 #define HOSTSHIM_API __attribute__((visibility("default")))

@@ -6,4 +6,3 @@
 #define NSLOCTEXT(InNamespace, InKey, InTextLiteral)                                               \
 	FText::HostShim_Literal(TEXT(InTextLiteral), InNamespace, InKey)
 #define LOCTEXT(InKey, InTextLiteral) NSLOCTEXT(LOCTEXT_NAMESPACE, InKey, InTextLiteral)
-#define INVTEXT(InTextLiteral) FText::HostShim_Literal(TEXT(InTextLiteral), "", "")

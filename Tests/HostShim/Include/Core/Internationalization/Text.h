@@ -30,7 +30,6 @@ public:
 
 	const FString& ToString() const { return Content; }
 	bool IsEmpty() const { return Content.IsEmpty(); }
-	bool EqualTo(const FText& Other) const { return Content == Other.Content; }
 
 	/// What LOCTEXT makes; the key is kept so that a spec can ask for it.
 	HOSTSHIM_API static FText HostShim_Literal(

@@ -11,15 +11,13 @@ class FMessageLog
 public:
 	HOSTSHIM_API FMessageLog(const FName& InLogName);
 
-	HOSTSHIM_API TSharedRef<FTokenizedMessage> Error(const FText& InMessage = FText());
-	HOSTSHIM_API TSharedRef<FTokenizedMessage> Warning(const FText& InMessage = FText());
-	HOSTSHIM_API TSharedRef<FTokenizedMessage> Info(const FText& InMessage = FText());
 	HOSTSHIM_API const TSharedRef<FTokenizedMessage>& AddMessage(
 		const TSharedRef<FTokenizedMessage>& InMessage);
 	HOSTSHIM_API int32 NumMessages(EMessageSeverity::Type InSeverityFilter);
 
 private:
-	HOSTSHIM_API TSharedRef<FTokenizedMessage> Add(EMessageSeverity::Type Severity, const FText& Text);
+	HOSTSHIM_API TSharedRef<FTokenizedMessage> Add(
+		EMessageSeverity::Type Severity, const FText& Text);
 
 	FName Name;
 };

@@ -11,10 +11,7 @@ struct FColor
 
 	bool operator==(const FColor& C) const { return R == C.R && G == C.G && B == C.B && A == C.A; }
 
-	HOSTSHIM_API static const FColor White;
-	HOSTSHIM_API static const FColor Red;
 	HOSTSHIM_API static const FColor Green;
-	HOSTSHIM_API static const FColor Yellow;
 
 	uint8 B = 0;
 	uint8 G = 0;
@@ -39,7 +36,6 @@ struct FLinearColor
 	HOSTSHIM_API FColor ToFColor(const bool bSRGB) const;
 
 	HOSTSHIM_API static const FLinearColor White;
-	HOSTSHIM_API static const FLinearColor Transparent;
 
 	float R;
 	float G;

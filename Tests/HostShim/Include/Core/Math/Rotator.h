@@ -11,8 +11,6 @@ struct FRotator
 	{
 	}
 
-	HOSTSHIM_API static const FRotator ZeroRotator;
-
 	double Pitch;
 	double Yaw;
 	double Roll;

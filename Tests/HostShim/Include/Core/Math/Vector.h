@@ -8,8 +8,6 @@
 /// Three doubles.
 struct FVector
 {
-	using FReal = double;
-
 	FVector() : X(0), Y(0), Z(0) {}
 	FVector(double InX, double InY, double InZ) : X(InX), Y(InY), Z(InZ) {}
 

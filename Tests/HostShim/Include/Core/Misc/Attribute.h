@@ -40,11 +40,6 @@ public:
 		return Create(FGetter::CreateSP(InObject, InMethod));
 	}
 
-	template <typename OtherType>
-	void Set(const OtherType& InNewValue)
-	{
-		*this = TAttribute(InNewValue);
-	}
 	bool IsSet() const { return bIsSet; }
 	bool IsBound() const { return Getter.IsBound(); }
 	ObjectType Get() const { return Getter.IsBound() ? Getter.Execute() : Value; }

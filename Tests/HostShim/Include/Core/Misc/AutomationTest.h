@@ -5,7 +5,6 @@
 #include "Core/Delegates/DelegateCombinations.h"
 #include "Core/HAL/Platform.h"
 #include "Core/Math/Vector.h"
-#include "Core/Misc/Timespan.h"
 #include "Core/Templates/Function.h"
 #include "Core/Templates/SharedPointer.h"
 
@@ -42,8 +41,6 @@ constexpr EAutomationTestFlags operator|(EAutomationTestFlags A, EAutomationTest
 }
 #endif
 
-DECLARE_DELEGATE(FDoneDelegate);
-
 /// A test with words for what it compares.
 class FAutomationTestBase
 {
@@ -65,11 +62,6 @@ public:
 	HOSTSHIM_API bool TestEqual(const TCHAR* What, const FString& Actual, const FString& Expected);
 	HOSTSHIM_API bool TestEqual(const TCHAR* What, const FVector& Actual, const FVector& Expected,
 		float Tolerance = 1.e-4F);
-	template <typename ValueType>
-	bool TestNotEqual(const TCHAR* Description, const ValueType& Actual, const ValueType& Expected)
-	{
-		return HostShim_Require(!(Actual == Expected), Description);
-	}
 	bool TestTrue(const TCHAR* What, bool Value) { return HostShim_Require(Value, What); }
 	bool TestFalse(const TCHAR* What, bool Value) { return HostShim_Require(!Value, What); }
 	template <typename ValueType>
@@ -135,6 +127,3 @@ public:                                                                         
 	}                                                                                              \
 	;                                                                                              \
 	static const std::shared_ptr<TClass> HostShim##TClass = std::make_shared<TClass>();
-#define DEFINE_SPEC(TClass, PrettyName, TFlags)                                                    \
-	BEGIN_DEFINE_SPEC(TClass, PrettyName, TFlags)                                                  \
-	END_DEFINE_SPEC(TClass)

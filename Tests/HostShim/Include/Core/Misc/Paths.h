@@ -10,7 +10,6 @@ public:
 	HOSTSHIM_API static FString ProjectSavedDir();
 	HOSTSHIM_API static bool FileExists(const FString& InPath);
 	HOSTSHIM_API static FString GetBaseFilename(const FString& InPath, bool bRemovePath = true);
-	HOSTSHIM_API static FString GetExtension(const FString& InPath, bool bIncludeDot = false);
 	HOSTSHIM_API static FString MakeValidFileName(
 		const FString& InString, const TCHAR InReplacementChar);
 };

@@ -20,7 +20,6 @@ public:
 	HOSTSHIM_API IModuleInterface* LoadModule(const FName InModuleName);
 	HOSTSHIM_API bool UnloadModule(const FName InModuleName);
 	HOSTSHIM_API bool IsModuleLoaded(const FName InModuleName) const;
-	HOSTSHIM_API IModuleInterface* GetModule(const FName InModuleName);
 
 	template <typename TModuleInterface>
 	static TModuleInterface& LoadModuleChecked(const FName InModuleName)
@@ -28,11 +27,6 @@ public:
 		IModuleInterface* Module = Get().LoadModule(InModuleName);
 		check(Module != nullptr);
 		return static_cast<TModuleInterface&>(*Module);
-	}
-	template <typename TModuleInterface>
-	static TModuleInterface* GetModulePtr(const FName InModuleName)
-	{
-		return static_cast<TModuleInterface*>(Get().GetModule(InModuleName));
 	}
 };
 

@@ -15,7 +15,6 @@ public:
 	virtual void Serialize(void* V, int64 Length) = 0;
 	virtual void Flush() {}
 	virtual bool Close() { return true; }
-	virtual int64 TotalSize() { return 0; }
 	bool IsLoading() const { return bLoading; }
 	bool IsSaving() const { return !bLoading; }
 	bool IsError() const { return bError; }

@@ -15,10 +15,6 @@ namespace HostShim
 HOSTSHIM_API void EnterStatScope(const char* Name);
 } // namespace HostShim
 
-#define DECLARE_STATS_GROUP(GroupDesc, GroupId, GroupCat) struct FStatGroup_##GroupId
-#define DECLARE_CYCLE_STAT(CounterName, StatId, GroupId)                                           \
-	static const char* const HostShim_##StatId = CounterName
-#define SCOPE_CYCLE_COUNTER(Stat) HostShim::EnterStatScope(HostShim_##Stat)
 #define RETURN_QUICK_DECLARE_CYCLE_STAT(StatId, GroupId)                                           \
 	return TStatId                                                                                 \
 	{                                                                                              \

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "Core/HAL/Platform.h"
-#include "Core/Misc/Timespan.h"
 #include "Core/Templates/Function.h"
 
 #include <memory>

@@ -103,7 +103,6 @@ public:
 
 	TSharedPtr<ObjectType> Pin() const { return TSharedPtr<ObjectType>(Pointer.lock()); }
 	bool IsValid() const { return !Pointer.expired(); }
-	void Reset() { Pointer.reset(); }
 
 private:
 	std::weak_ptr<ObjectType> Pointer;
@@ -119,14 +118,6 @@ public:
 	{
 		return TSharedRef<const ObjectType>(this->shared_from_this());
 	}
-
-protected:
-	template <class OtherType>
-	static TSharedRef<OtherType> SharedThis(OtherType* ThisPtr)
-	{
-		return TSharedRef<OtherType>(
-			std::static_pointer_cast<OtherType>(ThisPtr->shared_from_this()));
-	}
 };
 
 template <class ObjectType, typename... ArgTypes>
@@ -139,12 +130,6 @@ template <class ObjectType>
 TSharedRef<ObjectType> MakeShareable(ObjectType* Object)
 {
 	return TSharedRef<ObjectType>(std::shared_ptr<ObjectType>(Object));
-}
-
-template <class CastToType, class CastFromType>
-TSharedPtr<CastToType> StaticCastSharedPtr(const TSharedPtr<CastFromType>& Pointer)
-{
-	return TSharedPtr<CastToType>(std::static_pointer_cast<CastToType>(Pointer.HostShim_Get()));
 }
 
 template <class CastToType, class CastFromType>

@@ -19,13 +19,11 @@ public:
 	{
 	}
 
-	T* Get() const { return Pointer.get(); }
 	T* operator->() const { return Pointer.get(); }
 	T& operator*() const { return *Pointer; }
 	explicit operator bool() const { return Pointer != nullptr; }
 	bool IsValid() const { return Pointer != nullptr; }
 	void Reset(T* InPointer = nullptr) { Pointer.reset(InPointer); }
-	T* Release() { return Pointer.release(); }
 
 private:
 	std::unique_ptr<T> Pointer;

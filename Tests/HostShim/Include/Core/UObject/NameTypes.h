@@ -22,10 +22,6 @@ public:
 	bool IsNone() const { return Entry == 0; }
 
 	bool operator==(const FName& Other) const { return Entry == Other.Entry; }
-	/// The order of the table, not of the alphabet.
-	bool FastLess(const FName& Other) const { return Entry < Other.Entry; }
-	/// The order of the alphabet.
-	HOSTSHIM_API bool LexicalLess(const FName& Other) const;
 
 	friend uint32 GetTypeHash(const FName& Name) { return Name.Entry; }
 

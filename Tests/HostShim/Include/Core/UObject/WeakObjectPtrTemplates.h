@@ -18,7 +18,6 @@ struct TWeakObjectPtr
 	bool IsValid() const { return HostShim::Resolve(Slot) != nullptr; }
 	T* operator->() const { return Get(); }
 	T& operator*() const { return *Get(); }
-	void Reset() { Slot = {}; }
 	bool operator==(const TWeakObjectPtr& Other) const { return Slot == Other.Slot; }
 	friend uint32 GetTypeHash(const TWeakObjectPtr& Pointer)
 	{

@@ -24,12 +24,6 @@ public:
 	void AddError(const FText& Text) { Errors.Add(Text); }
 	void AddWarning(const FText& Text) { Warnings.Add(Text); }
 	uint32 GetNumErrors() const { return static_cast<uint32>(Errors.Num()); }
-	uint32 GetNumWarnings() const { return static_cast<uint32>(Warnings.Num()); }
-	void SplitIssues(TArray<FText>& OutWarnings, TArray<FText>& OutErrors) const
-	{
-		OutWarnings = Warnings;
-		OutErrors = Errors;
-	}
 
 private:
 	TArray<FText> Errors;

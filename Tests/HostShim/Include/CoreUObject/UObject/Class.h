@@ -10,7 +10,6 @@ class UClass : public UObject
 public:
 	HOSTSHIM_API static UClass* StaticClass();
 	HOSTSHIM_API bool IsChildOf(const UClass* SomeBase) const;
-	UClass* GetSuperClass() const { return HostShim_Super; }
 	HOSTSHIM_API UObject* GetDefaultObject() const;
 
 	UClass* HostShim_Super = nullptr;

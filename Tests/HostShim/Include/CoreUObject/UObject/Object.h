@@ -21,7 +21,6 @@ public:
 	HOSTSHIM_API explicit UObject(const FObjectInitializer& ObjectInitializer);
 
 	HOSTSHIM_API virtual void Serialize(FArchive& Ar);
-	virtual void PostLoad() {}
 	virtual void BeginDestroy() {}
 	HOSTSHIM_API virtual bool Modify(bool bAlwaysMarkDirty = true);
 	HOSTSHIM_API virtual UWorld* GetWorld() const;

@@ -11,11 +11,8 @@
 #define UCLASS(...)
 #define USTRUCT(...)
 #define UENUM(...)
-#define UINTERFACE(...)
 #define UPROPERTY(...)
 #define UFUNCTION(...)
-#define UMETA(...)
-#define UPARAM(...)
 
 enum EObjectFlags
 {

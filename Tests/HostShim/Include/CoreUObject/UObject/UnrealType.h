@@ -10,7 +10,6 @@ namespace EPropertyChangeType
 {
 typedef uint32 Type;
 const Type Unspecified = 1 << 0;
-const Type ValueSet = 1 << 6;
 } // namespace EPropertyChangeType
 
 /// Which property the user changed.
@@ -21,8 +20,6 @@ struct FPropertyChangedEvent
 		: Property(InProperty), ChangeType(InChangeType)
 	{
 	}
-	FName GetPropertyName() const { return HostShim_Name; }
-	FName GetMemberPropertyName() const { return HostShim_Name; }
 
 	FProperty* Property;
 	EPropertyChangeType::Type ChangeType;

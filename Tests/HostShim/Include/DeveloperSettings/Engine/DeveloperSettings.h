@@ -10,7 +10,6 @@ class UDeveloperSettings : public UObject
 	HOSTSHIM_ENGINE_CLASS(UDeveloperSettings, UObject)
 
 	virtual FName GetCategoryName() const { return CategoryName; }
-	virtual FName GetSectionName() const { return FName(); }
 #if WITH_EDITOR
 	virtual FText GetSectionText() const
 	{

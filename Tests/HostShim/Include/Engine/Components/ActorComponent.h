@@ -19,13 +19,15 @@ class UActorComponent : public UObject
 	HOSTSHIM_API void RegisterComponent();
 	HOSTSHIM_API virtual void DestroyComponent(bool bPromoteChildren = false);
 	bool HasBegunPlay() const { return HostShim_bBegunPlay; }
-	bool IsRegistered() const { return HostShim_bRegistered; }
 
 	virtual bool IsEditorOnly() const { return false; }
 #if WITH_EDITOR
 	virtual void CheckForErrors() {}
 #endif
-	virtual void BeginPlay() { HostShim_bBegunPlay = true; }
+	virtual void BeginPlay()
+	{
+		HostShim_bBegunPlay = true;
+	}
 	virtual void EndPlay(const EEndPlayReason::Type EndPlayReason)
 	{
 		(void)EndPlayReason;
@@ -43,8 +45,14 @@ class UActorComponent : public UObject
 
 	bool HostShim_bBegunPlay = false;
 	bool HostShim_bRegistered = false;
-	void HostShim_Register() { OnRegister(); }
-	void HostShim_Unregister() { OnUnregister(); }
+	void HostShim_Register()
+	{
+		OnRegister();
+	}
+	void HostShim_Unregister()
+	{
+		OnUnregister();
+	}
 
 protected:
 	virtual void OnRegister() {}

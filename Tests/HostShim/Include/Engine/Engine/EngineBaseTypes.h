@@ -15,8 +15,6 @@ enum ELevelTick : int
 struct FTickFunction
 {
 	bool bCanEverTick = false;
-	bool bStartWithTickEnabled = true;
-	float TickInterval = 0;
 };
 
 /// When a component ticks.

@@ -16,7 +16,6 @@ class UWorldSubsystem;
 struct FActorSpawnParameters
 {
 	FName Name;
-	AActor* Owner = nullptr;
 };
 
 /// A level that runs: its actors and its services.
@@ -25,8 +24,6 @@ class UWorld : public UObject
 	HOSTSHIM_ENGINE_CLASS(UWorld, UObject)
 
 	UWorld* GetWorld() const override { return const_cast<UWorld*>(this); }
-	double GetTimeSeconds() const { return HostShim_Time; }
-	bool HasBegunPlay() const { return HostShim_bBegunPlay; }
 	bool IsGameWorld() const
 	{
 		return HostShim_Type == EWorldType::Game || HostShim_Type == EWorldType::PIE;

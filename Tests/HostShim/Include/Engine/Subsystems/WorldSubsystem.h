@@ -29,7 +29,6 @@ class UWorldSubsystem : public USubsystem
 	HOSTSHIM_ENGINE_CLASS(UWorldSubsystem, USubsystem)
 
 	HOSTSHIM_API UWorld* GetWorld() const override;
-	HOSTSHIM_API UWorld& GetWorldRef() const;
 	virtual void OnWorldBeginPlay(UWorld& InWorld) { (void)InWorld; }
 	bool HostShim_Supports(EWorldType::Type Type) const { return DoesSupportWorldType(Type); }
 

@@ -40,8 +40,6 @@ struct FInputEvent
 {
 	FInputEvent(const FModifierKeysState& InModifierKeys) : ModifierKeys(InModifierKeys) {}
 
-	bool IsShiftDown() const { return ModifierKeys.IsShiftDown(); }
-	bool IsControlDown() const { return ModifierKeys.IsControlDown(); }
 	const FModifierKeysState& GetModifierKeys() const { return ModifierKeys; }
 
 private:
@@ -82,7 +80,6 @@ struct FPointerEvent : public FInputEvent
 
 	const UE::Slate::FDeprecateVector2DResult& GetScreenSpacePosition() const { return Position; }
 	FKey GetEffectingButton() const { return Button; }
-	bool IsMouseButtonDown(FKey MouseButton) const { return Pressed.Contains(MouseButton); }
 
 private:
 	UE::Slate::FDeprecateVector2DResult Position;

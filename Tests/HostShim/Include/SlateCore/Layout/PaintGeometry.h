@@ -8,8 +8,6 @@ struct FPaintGeometry
 {
 	FPaintGeometry() = default;
 
-	UE::Slate::FDeprecateVector2DResult GetLocalSize() const { return HostShim_Size; }
-
 	FVector2f HostShim_Position;
 	FVector2f HostShim_Size;
 };

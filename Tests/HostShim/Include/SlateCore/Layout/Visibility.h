@@ -10,11 +10,8 @@ struct EVisibility
 
 	HOSTSHIM_API static const EVisibility Visible;
 	HOSTSHIM_API static const EVisibility Collapsed;
-	HOSTSHIM_API static const EVisibility Hidden;
-	HOSTSHIM_API static const EVisibility HitTestInvisible;
-	HOSTSHIM_API static const EVisibility SelfHitTestInvisible;
 
-	bool IsVisible() const { return Value == 0 || Value >= 3; }
+	bool IsVisible() const { return Value == 0; }
 	bool operator==(const EVisibility& Other) const { return Value == Other.Value; }
 
 	static EVisibility HostShim_Make(uint8 InValue)
@@ -23,8 +20,6 @@ struct EVisibility
 		Visibility.Value = InValue;
 		return Visibility;
 	}
-	bool HostShim_CanBeHit() const { return Value == 0; }
-	bool HostShim_ChildrenCanBeHit() const { return Value == 0 || Value == 4; }
 
 private:
 	uint8 Value = 0;

@@ -10,5 +10,4 @@ class ISlateStyle
 {
 public:
 	virtual ~ISlateStyle() = default;
-	virtual const FName& GetStyleSetName() const = 0;
 };

@@ -14,8 +14,6 @@ class FSlateStyleSet : public ISlateStyle
 public:
 	explicit FSlateStyleSet(const FName& InStyleSetName) : Name(InStyleSetName) {}
 
-	virtual const FName& GetStyleSetName() const override { return Name; }
-	virtual void SetContentRoot(const FString& InContentRootDir) { Root = InContentRootDir; }
 	template <typename BrushType>
 	void Set(const FName PropertyName, BrushType* InBrush)
 	{
@@ -25,7 +23,6 @@ public:
 
 private:
 	FName Name;
-	FString Root;
 	std::vector<FName> Names;
 	std::vector<std::unique_ptr<FSlateBrush>> Brushes;
 };

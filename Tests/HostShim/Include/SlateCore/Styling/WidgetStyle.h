@@ -9,9 +9,7 @@ class FWidgetStyle
 {
 public:
 	const FLinearColor& GetForegroundColor() const { return Foreground; }
-	const FLinearColor& GetColorAndOpacityTint() const { return Tint; }
 
 private:
-	FLinearColor Tint = FLinearColor(1.0F, 1.0F, 1.0F, 1.0F);
 	FLinearColor Foreground = FLinearColor(0.56F, 0.56F, 0.56F, 1.0F);
 };

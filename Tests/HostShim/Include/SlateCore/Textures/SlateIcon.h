@@ -12,8 +12,6 @@ struct FSlateIcon
 	{
 	}
 
-	const FName& GetStyleName() const { return StyleName; }
-
 private:
 	FName StyleSetName;
 	FName StyleName;

@@ -25,13 +25,6 @@ enum EOrientation
 	Orient_Vertical
 };
 
-enum class ECheckBoxState : uint8
-{
-	Unchecked,
-	Checked,
-	Undetermined
-};
-
 namespace ESelectInfo
 {
 /// How a selection came about.

@@ -40,21 +40,6 @@ private:
 
 namespace HostShim
 {
-
-/// A slot in the middle of named arguments: `.Content()[ ... ]`.
-template <class ArgumentsType>
-struct TNamedSlot
-{
-	ArgumentsType& operator[](const TSharedRef<SWidget>& InChild)
-	{
-		*Target = InChild;
-		return *Arguments;
-	}
-
-	ArgumentsType* Arguments;
-	TSharedPtr<SWidget>* Target;
-};
-
 /// A widget that waits for its named arguments.
 template <class WidgetType, class... RequiredTypes>
 struct TDeclaration
@@ -83,7 +68,6 @@ TDeclaration<WidgetType, std::decay_t<RequiredTypes>...> Declare(RequiredTypes&&
 {
 	return {MakeShared<WidgetType>(), {std::forward<RequiredTypes>(Required)...}};
 }
-
 } // namespace HostShim
 
 #define SNew(WidgetType, ...)                                                                      \
@@ -124,17 +108,11 @@ public:                                                                         
 		return *this;                                                                              \
 	}
 #define SLATE_DEFAULT_SLOT(DeclarationType, SlotName)                                              \
-	SLATE_NAMED_SLOT(DeclarationType, SlotName)                                                    \
+	TSharedPtr<SWidget> _##SlotName = SNullWidget::NullWidget;                                     \
 	DeclarationType& operator[](const TSharedRef<SWidget>& InChild)                                \
 	{                                                                                              \
 		_##SlotName = InChild;                                                                     \
 		return *this;                                                                              \
-	}
-#define SLATE_NAMED_SLOT(DeclarationType, SlotName)                                                \
-	TSharedPtr<SWidget> _##SlotName = SNullWidget::NullWidget;                                     \
-	HostShim::TNamedSlot<DeclarationType> SlotName()                                               \
-	{                                                                                              \
-		return {this, &_##SlotName};                                                               \
 	}
 #define SLATE_SLOT_ARGUMENT(SlotType, SlotName)                                                    \
 	TArray<typename SlotType::FSlotArguments> _##SlotName;                                         \

@@ -24,14 +24,12 @@ class FPaintArgs
 
 namespace HostShim
 {
-
 /// A child and where its parent puts it.
 struct FPlacedWidget
 {
 	TSharedPtr<SWidget> Widget;
 	FGeometry Geometry;
 };
-
 } // namespace HostShim
 
 /// Everything on the screen. The host's layout is plain: desired sizes from the leaves, places from
@@ -65,7 +63,6 @@ public:
 	bool IsEnabled() const { return HostShim_Enabled.Get(); }
 	void SetEnabled(const TAttribute<bool>& InEnabledState) { HostShim_Enabled = InEnabledState; }
 	void SetToolTipText(const TAttribute<FText>& ToolTipText) { HostShim_ToolTip = ToolTipText; }
-	const FGeometry& GetCachedGeometry() const { return HostShim_Geometry; }
 	HOSTSHIM_API int32 Paint(const FPaintArgs& Args, const FGeometry& AllottedGeometry,
 		const FSlateRect& MyCullingRect, FSlateWindowElementList& OutDrawElements, int32 LayerId,
 		const FWidgetStyle& InWidgetStyle, bool bParentEnabled) const;
@@ -96,7 +93,6 @@ private:
 
 namespace HostShim
 {
-
 /// Paints children over each other; the highest layer that was used.
 HOSTSHIM_API int32 PaintChildren(const SWidget& Parent, const FPaintArgs& Args,
 	const FGeometry& Geometry, const FSlateRect& Culling, FSlateWindowElementList& Elements,
@@ -104,5 +100,4 @@ HOSTSHIM_API int32 PaintChildren(const SWidget& Parent, const FPaintArgs& Args,
 
 /// Width of a line and height of a font, in the host's typeface.
 HOSTSHIM_API FVector2f MeasureText(const FString& Text, const struct FSlateFontInfo& Font);
-
 } // namespace HostShim

@@ -30,7 +30,6 @@ public:
 	virtual FLinearColor GetWorldCentricTabColorScale() const = 0;
 	HOSTSHIM_API virtual void RegisterTabSpawners(const TSharedRef<FTabManager>& InTabManager);
 	HOSTSHIM_API virtual void UnregisterTabSpawners(const TSharedRef<FTabManager>& InTabManager);
-	const TSharedRef<FUICommandList> GetToolkitCommands() const { return ToolkitCommands; }
 	UObject* GetEditingObject() const { return HostShim_Object.Get(); }
 
 	FName GetEditorName() const override { return GetToolkitFName(); }

@@ -6,7 +6,6 @@
 
 DECLARE_DELEGATE(FExecuteAction);
 DECLARE_DELEGATE_RetVal(bool, FCanExecuteAction);
-DECLARE_DELEGATE_RetVal(bool, FIsActionChecked);
 
 /// What a command does, and whether it can.
 struct FUIAction
@@ -18,7 +17,6 @@ struct FUIAction
 	{
 	}
 
-	bool Execute() const { return CanExecute() && ExecuteAction.ExecuteIfBound(); }
 	bool CanExecute() const { return !CanExecuteAction.IsBound() || CanExecuteAction.Execute(); }
 
 	FExecuteAction ExecuteAction;

@@ -24,16 +24,6 @@ enum Type
 };
 } // namespace ETabState
 
-namespace ETabSpawnerMenuType
-{
-enum Type
-{
-	Enabled,
-	Disabled,
-	Hidden
-};
-} // namespace ETabSpawnerMenuType
-
 /// Names a tab.
 struct FTabId
 {
@@ -51,8 +41,6 @@ public:
 	{
 		(void)InOwnerWindow;
 	}
-
-	const FTabId& GetTabId() const { return TabIdBeingSpawned; }
 
 private:
 	FTabId TabIdBeingSpawned;
@@ -84,11 +72,6 @@ struct FTabSpawnerEntry
 		HostShim_Group = InGroup;
 		return *this;
 	}
-	FTabSpawnerEntry& SetMenuType(const TAttribute<ETabSpawnerMenuType::Type>& InMenuType)
-	{
-		(void)InMenuType;
-		return *this;
-	}
 
 	FText HostShim_DisplayName;
 	FText HostShim_Tooltip;
@@ -105,22 +88,12 @@ public:
 	{
 	public:
 		HOSTSHIM_API TSharedRef<FStack> AddTab(const FName TabType, ETabState::Type InTabState);
-		TSharedRef<FStack> SetSizeCoefficient(const float InSizeCoefficient)
-		{
-			(void)InSizeCoefficient;
-			return AsShared();
-		}
 
 		std::vector<FName> HostShim_Tabs;
 	};
 	class FArea : public TSharedFromThis<FArea>
 	{
 	public:
-		TSharedRef<FArea> SetOrientation(const EOrientation InOrientation)
-		{
-			(void)InOrientation;
-			return AsShared();
-		}
 		TSharedRef<FArea> Split(TSharedRef<FStack> InStack)
 		{
 			HostShim_Stacks.push_back(InStack);

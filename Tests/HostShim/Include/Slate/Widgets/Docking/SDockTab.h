@@ -16,17 +16,13 @@ enum ETabRole
 class SDockTab : public SBorder
 {
 public:
-	typedef TDelegate<void(TSharedRef<SDockTab>)> FOnTabClosedCallback;
-
 	SLATE_BEGIN_ARGS(SDockTab) : _TabRole(ETabRole::PanelTab) {}
 	SLATE_DEFAULT_SLOT(FArguments, Content)
 	SLATE_ARGUMENT(ETabRole, TabRole)
 	SLATE_ATTRIBUTE(FText, Label)
-	SLATE_EVENT(FOnTabClosedCallback, OnTabClosed)
 	SLATE_END_ARGS()
 
 	HOSTSHIM_API void Construct(const FArguments& InArgs);
-	HOSTSHIM_API void SetContent(TSharedRef<SWidget> InContent);
 	TSharedRef<SWidget> GetContent() { return ChildSlot.HostShim_Body.Widget.ToSharedRef(); }
 	/// The tab goes from its manager; what it shows goes with the last pointer to it.
 	HOSTSHIM_API bool RequestCloseTab();
@@ -35,5 +31,4 @@ public:
 
 private:
 	TAttribute<FText> Label;
-	FOnTabClosedCallback Closed;
 };

@@ -8,14 +8,8 @@
 class SButton : public SBorder
 {
 public:
-	SLATE_BEGIN_ARGS(SButton)
-		: _HAlign(HAlign_Center), _VAlign(VAlign_Center), _ContentPadding(FMargin(10.0F, 4.0F))
-	{
-	}
+	SLATE_BEGIN_ARGS(SButton) {}
 	SLATE_DEFAULT_SLOT(FArguments, Content)
-	SLATE_ARGUMENT(EHorizontalAlignment, HAlign)
-	SLATE_ARGUMENT(EVerticalAlignment, VAlign)
-	SLATE_ATTRIBUTE(FMargin, ContentPadding)
 	SLATE_ATTRIBUTE(FText, Text)
 	SLATE_EVENT(FOnClicked, OnClicked)
 	SLATE_END_ARGS()

@@ -17,7 +17,6 @@ public:
 	SLATE_BEGIN_ARGS(SComboBox<OptionType>) {}
 	SLATE_DEFAULT_SLOT(FArguments, Content)
 	SLATE_ARGUMENT(const TArray<OptionType>*, OptionsSource)
-	SLATE_ARGUMENT(OptionType, InitiallySelectedItem)
 	SLATE_EVENT(FOnGenerateWidget, OnGenerateWidget)
 	SLATE_EVENT(FOnSelectionChanged, OnSelectionChanged)
 	SLATE_END_ARGS()
@@ -25,7 +24,6 @@ public:
 	void Construct(const FArguments& InArgs)
 	{
 		Options = InArgs._OptionsSource;
-		Selected = InArgs._InitiallySelectedItem;
 		Generate = InArgs._OnGenerateWidget;
 		Changed = InArgs._OnSelectionChanged;
 		this->ChildSlot[SNew(SBorder)
@@ -34,7 +32,6 @@ public:
 							.Padding(
 								FMargin(8.0F, 4.0F, 20.0F, 4.0F))[InArgs._Content.ToSharedRef()]];
 	}
-	OptionType GetSelectedItem() const { return Selected; }
 	void SetSelectedItem(
 		OptionType InSelectedItem, ESelectInfo::Type InSelectInfo = ESelectInfo::Direct)
 	{

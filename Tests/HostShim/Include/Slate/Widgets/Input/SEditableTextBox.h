@@ -11,14 +11,11 @@ public:
 	SLATE_BEGIN_ARGS(SEditableTextBox) {}
 	SLATE_ATTRIBUTE(FText, Text)
 	SLATE_ATTRIBUTE(FText, HintText)
-	SLATE_ATTRIBUTE(bool, IsReadOnly)
 	SLATE_EVENT(FOnTextChanged, OnTextChanged)
 	SLATE_EVENT(FOnTextCommitted, OnTextCommitted)
 	SLATE_END_ARGS()
 
 	HOSTSHIM_API void Construct(const FArguments& InArgs);
-	FText GetText() const { return Text.Get(); }
-	void SetText(const TAttribute<FText>& InNewText) { Text = InNewText; }
 	virtual bool SupportsKeyboardFocus() const override { return true; }
 	virtual FString HostShim_Caption() const override { return Hint.Get().ToString(); }
 	/// What somebody types; Enter commits it.

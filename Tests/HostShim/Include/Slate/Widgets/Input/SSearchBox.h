@@ -10,7 +10,6 @@ public:
 	SLATE_BEGIN_ARGS(SSearchBox) {}
 	SLATE_ATTRIBUTE(FText, HintText)
 	SLATE_EVENT(FOnTextChanged, OnTextChanged)
-	SLATE_EVENT(FOnTextCommitted, OnTextCommitted)
 	SLATE_END_ARGS()
 
 	HOSTSHIM_API void Construct(const FArguments& InArgs);

@@ -22,7 +22,6 @@ public:
 
 	HOSTSHIM_API void Construct(const FArguments& InArgs);
 	float GetValue() const { return Value.Get(); }
-	void SetValue(TAttribute<float> InValueAttribute) { Value = InValueAttribute; }
 	HOSTSHIM_API virtual FReply OnMouseButtonDown(
 		const FGeometry& MyGeometry, const FPointerEvent& MouseEvent) override;
 	HOSTSHIM_API virtual FReply OnMouseButtonUp(

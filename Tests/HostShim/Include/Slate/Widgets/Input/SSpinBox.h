@@ -46,8 +46,6 @@ public:
 														 .Text(TAttribute<FText>::CreateSP(
 															 this, &SSpinBox::HostShim_Text))]];
 	}
-	NumericType GetValue() const { return Value.Get(); }
-	void SetValue(const TAttribute<NumericType>& InValueAttribute) { Value = InValueAttribute; }
 	virtual bool SupportsKeyboardFocus() const override { return true; }
 
 	/// What somebody types and ends with Enter.

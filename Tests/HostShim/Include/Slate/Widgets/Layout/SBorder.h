@@ -19,7 +19,6 @@ public:
 	SLATE_END_ARGS()
 
 	HOSTSHIM_API void Construct(const FArguments& InArgs);
-	HOSTSHIM_API void SetContent(TSharedRef<SWidget> InContent);
 	HOSTSHIM_API virtual int32 OnPaint(const FPaintArgs& Args, const FGeometry& AllottedGeometry,
 		const FSlateRect& MyCullingRect, FSlateWindowElementList& OutDrawElements, int32 LayerId,
 		const FWidgetStyle& InWidgetStyle, bool bParentEnabled) const override;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "Slate/Framework/Text/TextLayout.h"
 #include "SlateCore/Fonts/SlateFontInfo.h"
 #include "SlateCore/Styling/SlateColor.h"
 #include "SlateCore/Widgets/DeclarativeSyntaxSupport.h"
@@ -16,12 +15,9 @@ public:
 	SLATE_ATTRIBUTE(FSlateFontInfo, Font)
 	SLATE_ATTRIBUTE(FSlateColor, ColorAndOpacity)
 	SLATE_ATTRIBUTE(bool, AutoWrapText)
-	SLATE_ATTRIBUTE(ETextJustify::Type, Justification)
 	SLATE_END_ARGS()
 
 	HOSTSHIM_API void Construct(const FArguments& InArgs);
-	const FText GetText() const { return Text.Get(); }
-	void SetText(TAttribute<FText> InText) { Text = InText; }
 	HOSTSHIM_API virtual int32 OnPaint(const FPaintArgs& Args, const FGeometry& AllottedGeometry,
 		const FSlateRect& MyCullingRect, FSlateWindowElementList& OutDrawElements, int32 LayerId,
 		const FWidgetStyle& InWidgetStyle, bool bParentEnabled) const override;
@@ -37,7 +33,6 @@ private:
 	TAttribute<FSlateFontInfo> Font;
 	TAttribute<FSlateColor> Colour;
 	TAttribute<bool> bWraps;
-	TAttribute<ETextJustify::Type> Justification;
 	/// Text that wraps needs to know how wide it was; the engine does the same.
 	mutable float LastWidth = 0.0F;
 };

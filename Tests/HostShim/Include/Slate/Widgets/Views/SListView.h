@@ -14,13 +14,11 @@ public:
 	typedef TDelegate<TSharedRef<ITableRow>(ItemType, const TSharedRef<STableViewBase>&)>
 		FOnGenerateRow;
 	typedef TDelegate<void(ItemType, ESelectInfo::Type)> FOnSelectionChanged;
-	typedef TDelegate<void(ItemType)> FOnMouseButtonDoubleClick;
 
 	SLATE_BEGIN_ARGS(SListView<ItemType>) : _SelectionMode(ESelectionMode::Multi) {}
 	SLATE_EVENT(FOnGenerateRow, OnGenerateRow)
 	SLATE_ARGUMENT(const TArray<ItemType>*, ListItemsSource)
 	SLATE_EVENT(FOnSelectionChanged, OnSelectionChanged)
-	SLATE_EVENT(FOnMouseButtonDoubleClick, OnMouseButtonDoubleClick)
 	SLATE_ATTRIBUTE(ESelectionMode::Type, SelectionMode)
 	SLATE_ARGUMENT(TSharedPtr<SHeaderRow>, HeaderRow)
 	SLATE_END_ARGS()
@@ -30,7 +28,6 @@ public:
 		Items = InArgs._ListItemsSource;
 		Generate = InArgs._OnGenerateRow;
 		Changed = InArgs._OnSelectionChanged;
-		DoubleClicked = InArgs._OnMouseButtonDoubleClick;
 		Mode = InArgs._SelectionMode;
 		this->HeaderRow = InArgs._HeaderRow;
 		this->HostShim_bClips = true;
@@ -84,6 +81,5 @@ private:
 	TArray<ItemType> Selected;
 	FOnGenerateRow Generate;
 	FOnSelectionChanged Changed;
-	FOnMouseButtonDoubleClick DoubleClicked;
 	TAttribute<ESelectionMode::Type> Mode;
 };

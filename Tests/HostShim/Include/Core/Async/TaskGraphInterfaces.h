@@ -1,6 +1,0 @@
-// SPDX-License-Identifier: MIT
-#pragma once
-
-#include "Core/HAL/Platform.h"
-
-HOSTSHIM_API bool IsInGameThread();
