@@ -17,7 +17,6 @@ namespace RPGPref::Bench
 namespace
 {
 
-constexpr int kRoomsASide = 6;
 constexpr int kRounds = 5; ///< The best of them counts: the machine may be busy.
 
 double now()
@@ -26,13 +25,10 @@ double now()
 		.count();
 }
 
-World openRooms()
+World openRooms(const Scenario& scenario)
 {
-	World world = *World::create(Testing::roomsScenario(kRoomsASide));
-	for (std::size_t door = 0; door < world.scenario().doors.size(); ++door)
-	{
-		world.setDoor(door, DoorState::HeldOpen);
-	}
+	World world = *World::create(scenario);
+	Testing::holdAllDoors(world, DoorState::HeldOpen);
 	return world;
 }
 
@@ -48,25 +44,34 @@ struct Effort
 	}
 };
 
-/// One change, both ways of dealing with it.
+/// One change, and the ways of dealing with it.
 struct Comparison
 {
 	Effort mended;
-	Effort anew;
+	Effort anew;     ///< A* with the same heuristic.
+	Effort sameKind; ///< A new RepairingSearch, which ends by the same rule.
+	Effort walking;  ///< A* that first measures all walks to the goal.
 };
 
 struct Total
 {
-	Comparison sum{{0, 0}, {0, 0}};
+	Comparison sum{{0, 0}, {0, 0}, {0, 0}, {0, 0}};
 	double changes = 0;
 
 	void add(const Comparison& one)
 	{
-		sum.mended.seconds += one.mended.seconds;
-		sum.mended.expansions += one.mended.expansions;
-		sum.anew.seconds += one.anew.seconds;
-		sum.anew.expansions += one.anew.expansions;
+		addTo(sum.mended, one.mended);
+		addTo(sum.anew, one.anew);
+		addTo(sum.sameKind, one.sameKind);
+		addTo(sum.walking, one.walking);
 		++changes;
+	}
+
+private:
+	static void addTo(Effort& sum, const Effort& one)
+	{
+		sum.seconds += one.seconds;
+		sum.expansions += one.expansions;
 	}
 };
 
@@ -76,6 +81,23 @@ NavPlan planAnew(const World& world, const CellHeuristic& heuristic, double boun
 	WeightedAStar search(world, heuristic, {bound, 1, false, {}});
 	search.step(budget);
 	return search.plan();
+}
+
+NavPlan planAnewAlike(const World& world, const CellHeuristic& heuristic, double bound)
+{
+	Budget budget(Budget::kUnlimited);
+	RepairingSearch search(world, heuristic, {bound, bound, 1, {}});
+	search.step(budget);
+	return search.plan();
+}
+
+/// Does the work and keeps its time and expansions.
+template <class Work>
+void measure(Effort& effort, Work&& work)
+{
+	const double start = now();
+	const std::uint64_t expansions = work();
+	effort.keepBest(now() - start, expansions);
 }
 
 bool passes(const World& world, const NavPlan& plan, std::size_t door)
@@ -97,15 +119,17 @@ Comparison compare(World& world, double bound, std::size_t door, DoorState befor
 		search.step(budget);
 		const std::uint64_t known = search.plan().expansions;
 		const WorldChange change = world.setDoor(door, after);
-		const double start = now();
-		search.worldChanged(change);
-		search.step(budget);
-		const NavPlan mended = search.plan();
-		const double middle = now();
-		const NavPlan anew = planAnew(world, straight, bound);
-		const double end = now();
-		result.mended.keepBest(middle - start, mended.expansions - known);
-		result.anew.keepBest(end - middle, anew.expansions);
+		measure(result.mended,
+			[&]
+			{
+				search.worldChanged(change);
+				search.step(budget);
+				return search.plan().expansions - known;
+			});
+		measure(result.anew, [&] { return planAnew(world, straight, bound).expansions; });
+		measure(result.sameKind, [&] { return planAnewAlike(world, straight, bound).expansions; });
+		measure(result.walking,
+			[&] { return planAnew(world, DistanceField(world), bound).expansions; });
 	}
 	world.setDoor(door, DoorState::HeldOpen);
 	return result;
@@ -123,68 +147,84 @@ Comparison companionMeetsShutDoor(const World& world, double bound, std::size_t 
 		Budget budget(Budget::kUnlimited);
 		Companion companion(world, {}, {bound, {}});
 		companion.step(budget);
-		const double start = now();
-		companion.setDoor(door, DoorState::HeldShut);
-		companion.step(budget);
-		const double middle = now();
-		keep(planAnew(changed, straight, bound).cost);
-		result.mended.keepBest(middle - start, 0);
-		result.anew.keepBest(now() - middle, 0);
+		measure(result.mended,
+			[&]
+			{
+				companion.setDoor(door, DoorState::HeldShut);
+				companion.step(budget);
+				return companion.plan().expansions;
+			});
+		measure(result.anew, [&] { return planAnew(changed, straight, bound).expansions; });
 	}
 	return result;
 }
 
-void reportTime(Report& report, const std::string& name, const Total& total)
+void reportTime(Report& report, const std::string& name, const Total& total, const Effort& baseline)
 {
-	report.add(name + ", against planning anew", total.sum.mended.seconds / total.changes * 1e6,
-		"us/change", total.sum.anew.seconds / total.changes * 1e6, Better::Lower);
+	report.add(name, total.sum.mended.seconds / total.changes * 1e6, "us/change",
+		baseline.seconds / total.changes * 1e6, Better::Lower);
 }
 
-void reportBoth(Report& report, const std::string& name, const Total& total)
+void reportAll(Report& report, const std::string& name, const Total& total)
 {
-	reportTime(report, name, total);
+	reportTime(report, name + ", against planning anew", total, total.sum.anew);
+	reportTime(report, name + ", against a new search of the same kind", total, total.sum.sameKind);
+	reportTime(report, name + ", against planning anew with walks measured first", total,
+		total.sum.walking);
 	report.add(name + ", states and cells looked at, against planning anew",
 		total.sum.mended.expansions / total.changes, "expansions/change",
 		total.sum.anew.expansions / total.changes, Better::Lower);
+}
+
+void reportLevel(Report& report, const Scenario& scenario, double bound)
+{
+	World world = openRooms(scenario);
+	const std::size_t doors = world.scenario().doors.size();
+	const NavPlan open = planAnew(world, StraightHeuristic(world), bound);
+	Total shut;
+	Total opened;
+	Total shutOnTheWay;
+	Total openedOnTheWay;
+	Total companion;
+	for (std::size_t door = 0; door < doors; ++door)
+	{
+		const Comparison shuts =
+			compare(world, bound, door, DoorState::HeldOpen, DoorState::HeldShut);
+		const Comparison opens =
+			compare(world, bound, door, DoorState::HeldShut, DoorState::HeldOpen);
+		shut.add(shuts);
+		opened.add(opens);
+		if (passes(world, open, door))
+		{
+			shutOnTheWay.add(shuts);
+			openedOnTheWay.add(opens);
+		}
+		companion.add(companionMeetsShutDoor(world, bound, door));
+	}
+	const std::string of = " of " + std::to_string(doors);
+	const std::string suffix = ", bound " + std::to_string(static_cast<int>(bound));
+	const std::string anew = suffix + ", against planning anew";
+	reportTime(report, "replanning, any door" + of + " shut" + anew, shut, shut.sum.anew);
+	reportTime(report, "replanning, any door" + of + " opened" + anew, opened, opened.sum.anew);
+	reportTime(report, "replanning, companion told that any door" + of + " is shut" + anew,
+		companion, companion.sum.anew);
+	reportAll(report, "replanning, a door" + of + " on the way shut" + suffix, shutOnTheWay);
+	reportAll(
+		report, "replanning, a door" + of + " on the best way opened" + suffix, openedOnTheWay);
 }
 
 } // namespace
 
 void reportReplanning(Report& report)
 {
-	World world = openRooms();
-	const std::size_t doors = world.scenario().doors.size();
-	for (const double bound : {1.0, 2.0})
+	// Two levels, so that nothing that helps in one of them alone looks good.
+	const Scenario levels[] = {Testing::roomsScenario(6), Testing::roomsScenario(7, 6, 20)};
+	for (const Scenario& level : levels)
 	{
-		const NavPlan open = planAnew(world, StraightHeuristic(world), bound);
-		Total shut;
-		Total opened;
-		Total shutOnTheWay;
-		Total openedOnTheWay;
-		Total companion;
-		for (std::size_t door = 0; door < doors; ++door)
+		for (const double bound : {1.0, 2.0})
 		{
-			const Comparison shuts =
-				compare(world, bound, door, DoorState::HeldOpen, DoorState::HeldShut);
-			const Comparison opens =
-				compare(world, bound, door, DoorState::HeldShut, DoorState::HeldOpen);
-			shut.add(shuts);
-			opened.add(opens);
-			if (passes(world, open, door))
-			{
-				shutOnTheWay.add(shuts);
-				openedOnTheWay.add(opens);
-			}
-			companion.add(companionMeetsShutDoor(world, bound, door));
+			reportLevel(report, level, bound);
 		}
-		const std::string suffix = ", bound " + std::to_string(static_cast<int>(bound));
-		const std::string any = "one of " + std::to_string(doors) + " doors ";
-		reportBoth(report, "replanning, " + any + "shut" + suffix, shut);
-		reportBoth(report, "replanning, " + any + "opened" + suffix, opened);
-		reportBoth(report, "replanning, a door on the way shut" + suffix, shutOnTheWay);
-		reportBoth(report, "replanning, a door on the best way opened" + suffix, openedOnTheWay);
-		reportTime(
-			report, "replanning, companion told that " + any + "is shut" + suffix, companion);
 	}
 }
 

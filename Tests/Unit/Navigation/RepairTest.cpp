@@ -15,6 +15,7 @@ namespace RPGPref
 namespace
 {
 
+using Testing::holdAllDoors;
 using Testing::roomsScenario;
 using Testing::sampleWorld;
 
@@ -133,10 +134,7 @@ TEST(Repair, AnySequenceOfChangesGivesWhatPlanningAnewGives)
 	{
 		Result<World> world = World::create(roomsScenario(4));
 		ASSERT_TRUE(world);
-		for (std::size_t door = 0; door < world->scenario().doors.size(); ++door)
-		{
-			world->setDoor(door, DoorState::HeldOpen);
-		}
+		holdAllDoors(*world, DoorState::HeldOpen);
 		ASSERT_NO_FATAL_FAILURE(expectRightAfterAnyChange(std::move(*world), bound, 200));
 	}
 }
@@ -156,6 +154,50 @@ TEST_P(RepairOfSamples, AnySequenceOfChangesGivesWhatPlanningAnewGives)
 INSTANTIATE_TEST_SUITE_P(Samples, RepairOfSamples, testing::ValuesIn(Testing::soloScenarios()),
 	Testing::scenarioTestName);
 
+TEST(Repair, AnySequenceOfChangesInCoopGivesWhatPlanningAnewGives)
+{
+	for (const double bound : kBounds)
+	{
+		ASSERT_NO_FATAL_FAILURE(expectRightAfterAnyChange(
+			sampleWorld("bear-lever", Branching::Sixteen, "WAIT_AT_DOOR"), bound, 30));
+		ASSERT_NO_FATAL_FAILURE(expectRightAfterAnyChange(
+			sampleWorld("coop-bear-superwolves", Branching::Sixteen, "COMBAT"), bound, 12));
+	}
+}
+
+/// Doors open and shut one by one in levels of all shapes, and the search is given its time in
+/// small slices.
+TEST(Repair, OneDoorAfterTheOtherGivesTheOptimum)
+{
+	for (std::uint64_t seed = 0; seed < 12; ++seed)
+	{
+		Random random(seed);
+		const int size = 3 + static_cast<int>(random.below(3));
+		Result<World> world =
+			World::create(roomsScenario(size, 3 + static_cast<int>(random.below(4)), seed));
+		ASSERT_TRUE(world);
+		holdAllDoors(*world, DoorState::HeldOpen);
+		const StraightHeuristic straight(*world);
+		RepairingSearch search(*world, straight, {1, 1, 1, {}});
+		const auto doors = static_cast<std::uint32_t>(world->scenario().doors.size());
+		for (int change = 0; change < 60; ++change)
+		{
+			SCOPED_TRACE("seed " + std::to_string(seed) + ", change " + std::to_string(change));
+			const DoorState state =
+				random.below(2) == 0 ? DoorState::HeldOpen : DoorState::HeldShut;
+			search.worldChanged(world->setDoor(random.below(doors), state));
+			StepStatus status = StepStatus::Running;
+			for (int slice = 0; status == StepStatus::Running; ++slice)
+			{
+				ASSERT_LT(slice, 100000) << "it does not end";
+				Budget some(1 + random.below(200));
+				status = search.step(some);
+			}
+			ASSERT_NO_FATAL_FAILURE(expectRight(search, *world, 1));
+		}
+	}
+}
+
 /// Every door of the way shuts, one after the other and each for itself.
 TEST(Repair, LeadsAroundEveryDoorOfTheWay)
 {
@@ -163,10 +205,7 @@ TEST(Repair, LeadsAroundEveryDoorOfTheWay)
 	{
 		Result<World> world = World::create(roomsScenario(6));
 		ASSERT_TRUE(world);
-		for (std::size_t door = 0; door < world->scenario().doors.size(); ++door)
-		{
-			world->setDoor(door, DoorState::HeldOpen);
-		}
+		holdAllDoors(*world, DoorState::HeldOpen);
 		const StraightHeuristic straight(*world);
 		for (std::size_t door = 0; door < world->scenario().doors.size(); ++door)
 		{
@@ -186,10 +225,7 @@ TEST(Repair, DoesNotSearchAgainWhenAWayAroundIsGoodEnough)
 {
 	Result<World> world = World::create(roomsScenario(5));
 	ASSERT_TRUE(world);
-	for (std::size_t door = 0; door < world->scenario().doors.size(); ++door)
-	{
-		world->setDoor(door, DoorState::HeldOpen);
-	}
+	holdAllDoors(*world, DoorState::HeldOpen);
 	const StraightHeuristic straight(*world);
 	RepairingSearch search(*world, straight, {2, 2, 1, {}});
 	Budget budget(Budget::kUnlimited);
@@ -220,10 +256,7 @@ TEST(Repair, LooksAtLittleWhenADoorOffTheWayShuts)
 {
 	Result<World> world = World::create(roomsScenario(5));
 	ASSERT_TRUE(world);
-	for (std::size_t door = 0; door < world->scenario().doors.size(); ++door)
-	{
-		world->setDoor(door, DoorState::HeldOpen);
-	}
+	holdAllDoors(*world, DoorState::HeldOpen);
 	const StraightHeuristic straight(*world);
 	RepairingSearch search(*world, straight, {1, 1, 1, {}});
 	Budget budget(Budget::kUnlimited);
@@ -233,6 +266,31 @@ TEST(Repair, LooksAtLittleWhenADoorOffTheWayShuts)
 	search.step(budget);
 	EXPECT_EQ(search.plan().status, SearchStatus::Found);
 	EXPECT_LT(search.plan().expansions - before, before / 5);
+}
+
+TEST(Repair, SeesWithoutSearchingThatTheGoalIsShutIn)
+{
+	Result<World> world = World::create(roomsScenario(5));
+	ASSERT_TRUE(world);
+	holdAllDoors(*world, DoorState::HeldOpen);
+	const StraightHeuristic straight(*world);
+	RepairingSearch search(*world, straight, {1, 1, 1, {}});
+	Budget budget(Budget::kUnlimited);
+	ASSERT_EQ(search.step(budget), StepStatus::Done);
+	const std::uint64_t generated = search.plan().generated;
+	const std::size_t doors = world->scenario().doors.size();
+	for (std::size_t door = 0; door < doors; ++door)
+	{
+		search.worldChanged(world->setDoor(door, DoorState::HeldShut));
+	}
+	EXPECT_EQ(search.step(budget), StepStatus::Failed);
+	EXPECT_EQ(search.status(), SearchStatus::Exhausted);
+	EXPECT_EQ(search.plan().generated, generated);
+	for (std::size_t door = 0; door < doors; ++door)
+	{
+		search.worldChanged(world->setDoor(door, DoorState::HeldOpen));
+	}
+	ASSERT_NO_FATAL_FAILURE(expectRight(search, *world, 1));
 }
 
 TEST(Anytime, LowersItsProvenBoundToOne)
@@ -281,10 +339,7 @@ TEST(Companion, FollowsItsPlanAndReplansWhenADoorOnTheWayShuts)
 {
 	Result<World> world = World::create(roomsScenario(4));
 	ASSERT_TRUE(world);
-	for (std::size_t door = 0; door < world->scenario().doors.size(); ++door)
-	{
-		world->setDoor(door, DoorState::HeldOpen);
-	}
+	holdAllDoors(*world, DoorState::HeldOpen);
 	Companion companion(std::move(*world), {}, {2, {}});
 	settle(companion);
 	ASSERT_EQ(companion.plan().status, SearchStatus::Found);

@@ -1,23 +1,28 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "RPGPref/Foundation/Random.h"
 #include "RPGPref/Navigation/Scenario.h"
+#include "RPGPref/Navigation/World.h"
 
+#include <cstdint>
+#include <optional>
 #include <string>
 
 namespace RPGPref::Testing
 {
 
 /// Rooms in rows and columns with a door in every wall between two of them, one guard.
-/// `size` rooms a side. No flag opens the doors: hold them open as needed.
-inline Scenario roomsScenario(int size)
+/// `size` rooms a side, each `room` cells wide. No flag opens the doors: hold them open as needed.
+/// The doors stand in a fixed pattern, or anywhere with a seed.
+inline Scenario roomsScenario(int size, int room = 5, std::optional<std::uint64_t> seed = {})
 {
-	constexpr int kRoom = 5;
+	Random random(seed.value_or(0));
 	Scenario scenario;
 	scenario.id = "rooms";
 	scenario.flags = {"key"};
 	GridMap map;
-	map.width = map.height = static_cast<std::uint32_t>(size * (kRoom + 1) + 1);
+	map.width = map.height = static_cast<std::uint32_t>(size * (room + 1) + 1);
 	map.rows.assign(map.height, std::string(map.width, '#'));
 	const auto carve = [&](int x, int y)
 	{ map.rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] = '.'; };
@@ -25,11 +30,11 @@ inline Scenario roomsScenario(int size)
 	{
 		for (int column = 0; column < size; ++column)
 		{
-			const int left = column * (kRoom + 1) + 1;
-			const int top = row * (kRoom + 1) + 1;
-			for (int y = 0; y < kRoom; ++y)
+			const int left = column * (room + 1) + 1;
+			const int top = row * (room + 1) + 1;
+			for (int y = 0; y < room; ++y)
 			{
-				for (int x = 0; x < kRoom; ++x)
+				for (int x = 0; x < room; ++x)
 				{
 					carve(left + x, top + y);
 				}
@@ -42,13 +47,18 @@ inline Scenario roomsScenario(int size)
 				door.cells = {{static_cast<double>(x), static_cast<double>(y), 0}};
 				scenario.doors.push_back(door);
 			};
+			const auto placeOr = [&](int pattern)
+			{
+				return seed ? static_cast<int>(random.below(static_cast<std::uint32_t>(room)))
+							: pattern % room;
+			};
 			if (column + 1 < size)
 			{
-				addDoor(left + kRoom, top + (row * 3 + column) % kRoom);
+				addDoor(left + room, top + placeOr(row * 3 + column));
 			}
 			if (row + 1 < size)
 			{
-				addDoor(left + (row + column * 2) % kRoom, top + kRoom);
+				addDoor(left + placeOr(row + column * 2), top + room);
 			}
 		}
 	}
@@ -63,6 +73,14 @@ inline Scenario roomsScenario(int size)
 	guard.damagePerSecond = 20;
 	scenario.enemies.push_back(guard);
 	return scenario;
+}
+
+inline void holdAllDoors(World& world, DoorState state)
+{
+	for (std::size_t door = 0; door < world.scenario().doors.size(); ++door)
+	{
+		world.setDoor(door, state);
+	}
 }
 
 } // namespace RPGPref::Testing

@@ -148,24 +148,25 @@ std::uint32_t PlanDetour::findExit(
 /// Adds the step into a cell that hurts least, and of those the quickest. False without one.
 bool PlanDetour::walk(NavPlan& plan, std::uint32_t cell) const
 {
-	std::optional<PlanStep> step;
-	const PlanStep& before = plan.path.back();
-	generator_.forEach(pack(before.state),
+	PackedNpcState best = 0;
+	std::uint32_t health = 0;
+	std::uint32_t ticks = 0;
+	generator_.forEach(pack(plan.path.back().state),
 		[&](PackedNpcState next, std::uint32_t cost)
 		{
-			const PlanStep candidate{unpack(next), before.time + cost};
-			if (candidate.state.cell == cell && candidate.state.flags == flags_ &&
-				(!step || candidate.state.health > step->state.health ||
-					(candidate.state.health == step->state.health && candidate.time < step->time)))
+			if (cellOf(next) == cell && flagsOf(next) == flags_ &&
+				(healthOf(next) > health || (healthOf(next) == health && cost < ticks)))
 			{
-				step = candidate;
+				best = next;
+				health = healthOf(next);
+				ticks = cost;
 			}
 		});
-	if (step)
+	if (health > 0)
 	{
-		plan.path.push_back(*step);
+		plan.path.push_back({unpack(best), plan.path.back().time + ticks});
 	}
-	return step.has_value();
+	return health > 0;
 }
 
 std::optional<NavPlan> PlanDetour::assemble(const NavPlan& plan, std::uint32_t exit) const

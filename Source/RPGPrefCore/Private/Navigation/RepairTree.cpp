@@ -113,13 +113,23 @@ void RepairTree::rebase(std::uint32_t root)
 	}
 }
 
+void RepairTree::learn(std::uint32_t id, SearchKey left)
+{
+	SearchKey& learned = records_[id].learned;
+	learned = (std::max)(learned, left);
+	hasLearned_ = true;
+}
+
 bool RepairTree::unlearn()
 {
-	bool hadLearned = false;
-	for (Record& record : records_)
+	const bool hadLearned = hasLearned_;
+	hasLearned_ = false;
+	if (hadLearned)
 	{
-		hadLearned = hadLearned || record.learned != 0;
-		record.learned = 0;
+		for (Record& record : records_)
+		{
+			record.learned = 0;
+		}
 	}
 	return hadLearned;
 }

@@ -88,6 +88,8 @@ public:
 	/// Makes this state the root: everything is that much nearer.
 	void rebase(std::uint32_t root);
 
+	/// Notes that at least this is left from a state to the goal.
+	void learn(std::uint32_t id, SearchKey left);
 	/// Drops what was learned; whether there was anything.
 	bool unlearn();
 
@@ -99,6 +101,7 @@ private:
 	SearchTree tree_;
 	std::vector<Record> records_;
 	std::vector<std::uint32_t> firstInCell_;
+	bool hasLearned_ = false;
 };
 
 } // namespace RPGPref

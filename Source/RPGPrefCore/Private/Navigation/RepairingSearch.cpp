@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Navigation/RepairingSearch.h"
 
-#include "Navigation/CellSet.h"
-#include "Navigation/CutAway.h"
+#include "RPGPref/Navigation/WeightedAStar.h"
+
 #include "Navigation/PlanDetour.h"
 #include "Navigation/RoundSearch.h"
+#include "Navigation/TreeMending.h"
+#include "Navigation/WalkBack.h"
 
 #include <algorithm>
 
@@ -17,9 +19,8 @@ namespace
 constexpr std::uint32_t kNone = RoundSearch::kNone;
 constexpr std::uint32_t kUnreached = RoundSearch::kUnreached;
 
-/// Ways around a gap are looked for with at least this weight. They need not be the best: the
-/// search goes on where they are not good enough.
-constexpr double kLeastDetourWeight = 1.5;
+/// Short tries end after this many expansions for each step that is ahead at least.
+constexpr std::uint64_t kTriesPerStep = 4;
 
 /// Estimates as keys are off by less than this.
 constexpr SearchKey kKeyTolerance = 1024;
@@ -40,20 +41,51 @@ struct RepairingSearch::Implementation
 		: world(theWorld)
 		, options(theOptions)
 		, rounds(theWorld, heuristic, theOptions.heuristicInflation, theOptions.firstBound)
-		, unmended(theWorld.graph().cellCount())
+		, walkBack(theWorld)
+		, mending(theWorld, rounds)
 		, detour(theWorld)
-		, cutAway(theWorld)
 	{
 	}
 
 	StepStatus step(Budget& budget)
 	{
-		leadAroundGap();
+		if (rounds.bound() > 1)
+		{
+			leadAroundGap();
+		}
 		if (isProved(options.lastBound))
 		{
 			return StepStatus::Done;
 		}
-		mend();
+		if (look == Look::Due && mending.hasWon() && !gap)
+		{
+			// What was won is often near what is known.
+			const StepStatus tried = tryTree(budget);
+			if (tried != StepStatus::Running)
+			{
+				return tried;
+			}
+		}
+		if (look != Look::NotDue)
+		{
+			const StepStatus looked = lookBack(budget);
+			if (looked != StepStatus::Done || isProved(options.lastBound))
+			{
+				return looked;
+			}
+		}
+		return searchTree(budget);
+	}
+
+	// Searching
+
+	StepStatus searchTree(Budget& budget)
+	{
+		if (gap)
+		{
+			dropPlan();
+		}
+		mending.mend();
 		for (;;)
 		{
 			const SearchKey least = rounds.leastKey();
@@ -85,10 +117,78 @@ struct RepairingSearch::Implementation
 		}
 	}
 
+	/// Few expansions, measured by how many steps are ahead.
+	Budget few(const Budget& budget) const
+	{
+		const SearchKey left = rounds.leftFrom(rounds.root());
+		const SearchKey steps = left / costKey((std::max)(world.longestStep(), 1U)) + 1;
+		return Budget((std::min)(budget.left(), kTriesPerStep * static_cast<std::uint64_t>(steps)));
+	}
+
+	StepStatus tryTree(Budget& budget)
+	{
+		Budget tries = few(budget);
+		const std::uint64_t before = tries.left();
+		const StepStatus tried = searchTree(tries);
+		budget.spend(before - tries.left());
+		return tried;
+	}
+
+	/// Looks from the goal back to the NPC. What that tells of all plans often proves the one that
+	/// there is, or that there is none, or leads to a better one at once.
+	StepStatus lookBack(Budget& budget)
+	{
+		const std::uint32_t start = cellOf(rounds.tree()[rounds.root()].state);
+		if (look == Look::Due)
+		{
+			walkBack.begin(start);
+			look = Look::Begun;
+		}
+		const StepStatus looked = walkBack.step(budget);
+		if (looked == StepStatus::Running)
+		{
+			return looked;
+		}
+		look = Look::NotDue;
+		if (looked == StepStatus::Failed)
+		{
+			status = SearchStatus::Exhausted;
+			return looked;
+		}
+		lowerBound = (std::max)(lowerBound, static_cast<double>(toKey(walkBack.ticks(start))));
+		if (hasPlan() && !gap && isWithin(1))
+		{
+			status = SearchStatus::Found;
+		}
+		else
+		{
+			searchAlongWalk(budget);
+		}
+		return looked;
+	}
+
+	/// Where little but doors is in the way, a new search that knows the walk needs few steps.
+	void searchAlongWalk(Budget& budget)
+	{
+		Budget tries = few(budget);
+		WeightedAStar search(world, walkBack, {1, 1, true, options.limits});
+		const StepStatus searched = search.step(tries);
+		NavPlan plan = search.plan();
+		budget.spend(plan.expansions);
+		expandedAlongWalk += plan.expansions;
+		generatedAlongWalk += plan.generated;
+		if (searched == StepStatus::Done)
+		{
+			lowerBound = static_cast<double>(costKey(plan.cost));
+			takePlan(std::move(plan));
+		}
+	}
+
 	void resume()
 	{
 		rounds.forgetBest();
 		status = SearchStatus::Running;
+		look = rounds.bound() <= 1 ? Look::Due : Look::NotDue;
 	}
 
 	// The plan and what is proved of it
@@ -143,10 +243,16 @@ struct RepairingSearch::Implementation
 		{
 			return;
 		}
-		NavPlan plan = rounds.tree().planTo(rounds.goal());
-		if (!hasPlan() || plan.cost < found.cost)
+		takePlan(rounds.tree().planTo(rounds.goal()));
+	}
+
+	void takePlan(NavPlan plan)
+	{
+		status = SearchStatus::Found;
+		if (!hasPlan() || gap || plan.cost < found.cost)
 		{
 			found = std::move(plan);
+			gap.reset();
 		}
 	}
 
@@ -167,22 +273,25 @@ struct RepairingSearch::Implementation
 		return static_cast<double>(costKey(found.cost)) <= wanted * lowerBound;
 	}
 
+	/// States and cells looked at.
+	std::uint64_t expansions() const
+	{
+		return rounds.expanded().size() + detour.expansions() + walkBack.expansions() +
+			   expandedAlongWalk;
+	}
+
 	// Changes
 
 	void worldChanged(const WorldChange& change)
 	{
-		for (const std::uint32_t cell : change.cells)
-		{
-			unmended.addWithNeighbours(world.graph(), cell);
-		}
+		mending.note(change, lowerBound);
 		if (!change.onlyRestricts)
 		{
-			onlyRestricted = false;
 			lowerBoundThrough(change);
 		}
 		if (hasPlan())
 		{
-			gap = findGap(world, found, unmended);
+			gap = findGap(world, found, mending.unmended());
 		}
 		// A plan that still works and is still proved is kept, and mending the tree can wait until
 		// the search has to go on. What was proved impossible stays so when more is.
@@ -222,84 +331,13 @@ struct RepairingSearch::Implementation
 		{
 			return;
 		}
-		const double weight = (std::max)(rounds.bound(), kLeastDetourWeight);
-		std::optional<NavPlan> mended = detour.around(found, *gap, rounds.estimate(), weight);
+		std::optional<NavPlan> mended =
+			detour.around(found, *gap, rounds.estimate(), rounds.bound());
 		dropPlan();
 		if (mended)
 		{
 			found = std::move(*mended);
 			status = isWithin(rounds.bound()) ? SearchStatus::Found : status;
-		}
-	}
-
-	/// Cuts off what broken steps led to and fills the holes from all around.
-	void mend()
-	{
-		if (unmended.isEmpty())
-		{
-			return;
-		}
-		if (!onlyRestricted && rounds.tree().unlearn())
-		{
-			rounds.beginRound(rounds.bound());
-		}
-		cutAway.clear();
-		const std::vector<std::uint32_t> broken = rounds.tree().brokenSteps(unmended);
-		const bool learns = onlyRestricted && rounds.bound() <= 1;
-		if (!broken.empty())
-		{
-			cutOff(broken, learns);
-		}
-		rounds.continueRound();
-		rounds.relaxCells(unmended);
-		if (learns)
-		{
-			reopenAroundCut();
-		}
-		else
-		{
-			rounds.relaxCells(cutAway.around());
-		}
-		unmended.clear();
-		onlyRestricted = true;
-	}
-
-	/// Forgets broken states and all that the root does not lead to without them.
-	void cutOff(std::span<const std::uint32_t> broken, bool learns)
-	{
-		RepairTree& tree = rounds.tree();
-		for (const std::uint32_t id : tree.withDescendants(broken, rounds.root()))
-		{
-			if (learns)
-			{
-				// Whoever could get to the goal quicker from here could have got there quicker
-				// from the root: no such way was there, and none has come since.
-				SearchKey& learned = tree.record(id).learned;
-				learned =
-					(std::max)(learned, static_cast<SearchKey>(lowerBound) - costKey(tree[id].g));
-			}
-			cutAway.add(tree[id].state, rounds.leftFrom(id));
-			tree.forget(id);
-		}
-		rounds.findGoal();
-	}
-
-	/// Lets the states around what was cut off wait for another expansion, which few of them will
-	/// see: most lead back only by ways that are too long.
-	void reopenAroundCut()
-	{
-		const RepairTree& tree = rounds.tree();
-		for (const std::uint32_t cell : cutAway.around().cells())
-		{
-			tree.forEachExpandedIn(cell,
-				[&](std::uint32_t id)
-				{
-					const SearchKey key = cutAway.leastThrough(tree[id].state, tree[id].g);
-					if (key != kNoKey)
-					{
-						rounds.reopen(id, key);
-					}
-				});
 		}
 	}
 
@@ -310,31 +348,28 @@ struct RepairingSearch::Implementation
 		rounds.setHeuristic(heuristic);
 		rounds.findGoal();
 		rounds.tree().unlearn();
+		mending.forgetBound();
 		resume();
 		rounds.beginRound(rounds.bound());
 	}
 
 	void startMoved()
 	{
-		mend();
+		mending.mend();
 		dropPlan();
-		RepairTree& tree = rounds.tree();
-		const std::uint32_t id = tree.idOf(world.start());
-		if (tree[id].g == kUnreached)
+		const std::uint32_t id = rounds.tree().idOf(world.start());
+		const std::uint32_t gone = rounds.tree()[id].g;
+		if (gone == kUnreached)
 		{
 			lowerBound = 0;
 			rounds.begin();
-			resume();
-			return;
 		}
-		lowerBound = (std::max)(lowerBound - static_cast<double>(costKey(tree[id].g)), 0.0);
-		tree.rebase(id);
-		rounds.setRoot(id);
+		else
+		{
+			lowerBound = (std::max)(lowerBound - static_cast<double>(costKey(gone)), 0.0);
+			mending.moveRoot(id);
+		}
 		resume();
-		cutAway.clear();
-		cutOff({}, false);
-		rounds.beginRound(rounds.bound());
-		rounds.relaxCells(cutAway.around());
 	}
 
 	const World& world;
@@ -342,14 +377,24 @@ struct RepairingSearch::Implementation
 	RoundSearch rounds;
 	SearchStatus status = SearchStatus::Running;
 
+	/// Whether to look back from the goal before anything else.
+	enum class Look : std::uint8_t
+	{
+		NotDue,
+		Due,
+		Begun
+	};
+	Look look = Look::NotDue;
+	WalkBack walkBack;
+	std::uint64_t expandedAlongWalk = 0;
+	std::uint64_t generatedAlongWalk = 0;
+
 	NavPlan found;              ///< The cheapest plan; no path for none.
 	std::optional<PlanGap> gap; ///< Where it no longer works.
 	double lowerBound = 0;      ///< Keys: no plan of the world as it is now costs less.
 
-	CellSet unmended; ///< Steps from here may have changed, and the tree does not know yet.
-	bool onlyRestricted = true; ///< Since the tree was mended, ways were only lost.
+	TreeMending mending;
 	PlanDetour detour;
-	CutAway cutAway; ///< By the last mending.
 };
 
 RepairingSearch::RepairingSearch(
@@ -376,8 +421,8 @@ NavPlan RepairingSearch::plan() const
 	NavPlan plan = isFound ? self_->found : self_->rounds.tree().planTo(self_->rounds.best());
 	plan.status = self_->status;
 	plan.bound = isFound ? self_->provedBound() : 0;
-	plan.expansions = self_->rounds.expanded().size() + self_->detour.expansions();
-	plan.generated = self_->rounds.generated();
+	plan.expansions = self_->expansions();
+	plan.generated = self_->rounds.generated() + self_->generatedAlongWalk;
 	return plan;
 }
 

@@ -94,7 +94,7 @@ Diagnostics World::compile(const WorldOptions& options)
 	{
 		return errors;
 	}
-	findCostUnit();
+	measureSteps();
 	refreshThreats();
 
 	NpcState start;
@@ -245,12 +245,13 @@ Diagnostics World::compileSteps()
 	return {};
 }
 
-void World::findCostUnit()
+void World::measureSteps()
 {
 	std::uint32_t unit = hasPlayer_ ? scenario_.timing.waitTicks : 0;
 	for (const Step& step : steps_)
 	{
 		unit = std::gcd(unit, std::uint32_t{step.ticks});
+		longestStep_ = (std::max)(longestStep_, std::uint32_t{step.ticks});
 	}
 	for (const ScenarioEnemy& enemy : scenario_.enemies)
 	{

@@ -32,11 +32,16 @@ struct RepairingSearchOptions
 ///
 /// Repair: the bound that had been reached holds for the mended plan, and the least that is
 /// enough for it is done. A plan that still works and is still proved is kept, at the cost of
-/// looking along it. A broken plan is led around its gap; while ways are only lost, what was
-/// proved of all plans still holds, and often proves that one. Else ways that no longer exist are
-/// cut off with everything found through them, and states beside the cut and near the change are
-/// looked at again: one pass over the known states plus what the change really affects. At bound
-/// 1 the last search's costs tell how much must be left from what was cut off (after Adaptive A*).
+/// looking along it. What else is tried depends on the bound.
+/// - Above 1 a broken plan is led around its gap; while ways are only lost, what was proved of all
+///   plans still holds, and often proves that one.
+/// - At 1 only the best plan will do. Where ways were won, the search goes on for a little; then a
+///   look back from the goal over the level's cells tells the least that any plan costs, which
+///   proves a plan or that there is none, and leads a short new search.
+/// - Where that is not enough, ways that no longer exist are cut off with everything found through
+///   them, and states beside the cut and near the change are looked at again: one pass over the
+///   known states plus what the change really affects. At bound 1 the last search's costs tell how
+///   much must be left from what was cut off (after Adaptive A*).
 class RepairingSearch final : public NavSearch
 {
 public:

@@ -97,6 +97,8 @@ public:
 
 	/// The cost of every plan is a multiple of this.
 	std::uint32_t costUnit() const { return costUnit_; }
+	/// Ticks of the longest step, walking.
+	std::uint32_t longestStep() const { return longestStep_; }
 
 	/// Changes met in play.
 	RPGPREFCORE_API WorldChange setDoor(std::size_t door, DoorState state);
@@ -161,7 +163,7 @@ private:
 	Diagnostics compilePlayer(const std::string& name);
 	void placeDoors();
 	Diagnostics compileSteps();
-	void findCostUnit();
+	void measureSteps();
 	void refreshDoor(std::size_t door);
 	void refreshThreats();
 	bool refreshGoal();
@@ -171,6 +173,7 @@ private:
 	Branching branching_ = Branching::Sixteen;
 	double ticksPerUnit_ = 10;
 	std::uint32_t costUnit_ = 1;
+	std::uint32_t longestStep_ = 0;
 	PackedNpcState start_ = 0;
 
 	std::vector<CellFacts> facts_;
