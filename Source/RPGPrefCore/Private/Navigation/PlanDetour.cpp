@@ -35,7 +35,8 @@ std::optional<PlanGap> findGap(
 		const PackedNpcState wanted = pack(plan.path[k + 1].state);
 		const std::uint32_t ticks = plan.path[k + 1].time - plan.path[k].time;
 		bool isIntact = false;
-		generator.forEach(pack(plan.path[k].state), [&](PackedNpcState next, std::uint32_t cost)
+		generator.forEachInto(cellOf(wanted), pack(plan.path[k].state),
+			[&](PackedNpcState next, std::uint32_t cost)
 			{ isIntact = isIntact || (next == wanted && cost == ticks); });
 		if (!isIntact)
 		{
@@ -76,42 +77,30 @@ void PlanDetour::mark(
 	}
 }
 
-std::optional<std::uint32_t> PlanDetour::ticksOf(const NavEdge& edge) const
-{
-	const auto isOpen = [&](std::uint32_t cell)
-	{ return cell == NavGraph::kNoCell || world_->isOpen(cell, flags_); };
-	if (!isOpen(edge.target) || !isOpen(edge.beside[0]) || !isOpen(edge.beside[1]))
-	{
-		return std::nullopt;
-	}
-	if (!world_->isWatched(edge.target, false))
-	{
-		return edge.ticks;
-	}
-	if (!world_->isWatched(edge.target, true))
-	{
-		return edge.ticks * world_->scenario().timing.sneakMultiplier;
-	}
-	return std::nullopt;
-}
-
 void PlanDetour::expand(std::uint32_t cell, const HeuristicTable& estimate, double weight)
 {
-	const std::uint32_t g = places_[cell].g;
-	for (const NavEdge& edge : world_->graph().edges(cell))
-	{
-		Place& next = placeOf(edge.target);
-		if (g + edge.ticks >= next.g)
+	const std::uint32_t before = places_[cell].g;
+	generator_.forEachStep(cell, flags_,
+		[&](const auto& step)
 		{
-			continue;
-		}
-		if (const std::optional<std::uint32_t> ticks = ticksOf(edge); ticks && g + *ticks < next.g)
-		{
-			next.g = g + *ticks;
+			Place& next = placeOf(step.target);
+			std::uint32_t g = before + step.ticks;
+			if (g >= next.g)
+			{
+				return;
+			}
+			if (world_->isWatched(step.target, false))
+			{
+				g = before + step.ticks * world_->scenario().timing.sneakMultiplier;
+				if (g >= next.g || world_->isWatched(step.target, true))
+				{
+					return;
+				}
+			}
+			next.g = g;
 			next.origin = cell;
-			open_.push(keyOf(next.g, estimate(edge.target), weight), next.g, edge.target);
-		}
-	}
+			open_.push(keyOf(g, estimate(step.target), weight), g, step.target);
+		});
 }
 
 std::uint32_t PlanDetour::findExit(
@@ -151,10 +140,10 @@ bool PlanDetour::walk(NavPlan& plan, std::uint32_t cell) const
 	PackedNpcState best = 0;
 	std::uint32_t health = 0;
 	std::uint32_t ticks = 0;
-	generator_.forEach(pack(plan.path.back().state),
+	generator_.forEachInto(cell, pack(plan.path.back().state),
 		[&](PackedNpcState next, std::uint32_t cost)
 		{
-			if (cellOf(next) == cell && flagsOf(next) == flags_ &&
+			if (flagsOf(next) == flags_ &&
 				(healthOf(next) > health || (healthOf(next) == health && cost < ticks)))
 			{
 				best = next;

@@ -62,8 +62,6 @@ private:
 		const NavPlan& plan, const PlanGap& gap, const HeuristicTable& estimate, double weight);
 	std::uint32_t findExit(const NavPlan& plan, const HeuristicTable& estimate, double weight);
 	void expand(std::uint32_t cell, const HeuristicTable& estimate, double weight);
-	/// Of the quickest way of taking a step unseen; nothing when there is none.
-	std::optional<std::uint32_t> ticksOf(const NavEdge& edge) const;
 	std::optional<NavPlan> assemble(const NavPlan& plan, std::uint32_t exit) const;
 	bool walk(NavPlan& plan, std::uint32_t cell) const;
 

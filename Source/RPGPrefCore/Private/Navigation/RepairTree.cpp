@@ -23,7 +23,8 @@ bool RepairTree::isStepIntact(
 {
 	const SearchTree::Node& parent = tree_[node.parent];
 	bool isIntact = false;
-	generator.forEach(parent.state, [&](PackedNpcState next, std::uint32_t cost)
+	generator.forEachInto(cellOf(node.state), parent.state,
+		[&](PackedNpcState next, std::uint32_t cost)
 		{ isIntact = isIntact || (next == node.state && parent.g + cost <= node.g); });
 	return isIntact;
 }

@@ -50,7 +50,7 @@ NavPlan SearchTree::planTo(std::uint32_t id) const
 	{
 		const PackedNpcState wanted = pack(plan.path[k].state);
 		std::uint32_t cheapest = kUnreached;
-		generator.forEach(pack(plan.path[k - 1].state),
+		generator.forEachInto(cellOf(wanted), pack(plan.path[k - 1].state),
 			[&](PackedNpcState next, std::uint32_t cost)
 			{
 				if (next == wanted)

@@ -24,94 +24,118 @@ public:
 	template <class Visit>
 	void forEach(PackedNpcState state, Visit&& visit) const
 	{
+		const std::uint32_t cell = cellOf(state);
 		if (world_.branching_ == Branching::TwoHundredFiftySix)
 		{
-			visitExpanded(state, visit);
+			forEachStep(cell, flagsOf(state),
+				[&](const World::Step& step) { visitExpanded(state, step, visit); });
 			return;
 		}
-		visitSteps(state, visit);
+		forEachStep(
+			cell, flagsOf(state), [&](const World::Step& step) { visitGaits(state, step, visit); });
 		if (world_.scenario_.isCoop)
 		{
 			visitWaitAndFights(state, visit);
 		}
 	}
 
-private:
+	/// The same for those that end in this cell.
 	template <class Visit>
-	void visitSteps(PackedNpcState state, Visit& visit) const
+	void forEachInto(std::uint32_t cell, PackedNpcState state, Visit&& visit) const
 	{
-		const std::uint32_t cell = cellOf(state);
-		const std::uint32_t flags = flagsOf(state);
-		const std::uint32_t health = healthOf(state);
+		forEachStep(cellOf(state), flagsOf(state),
+			[&](const World::Step& step)
+			{
+				if (step.target != cell)
+				{
+					return;
+				}
+				if (world_.branching_ == Branching::TwoHundredFiftySix)
+				{
+					visitExpanded(state, step, visit);
+				}
+				else
+				{
+					visitGaits(state, step, visit);
+				}
+			});
+		if (world_.scenario_.isCoop && cellOf(state) == cell)
+		{
+			visitWaitAndFights(state, visit);
+		}
+	}
+
+	/// Calls `visit(step)` for each step from a cell that doors allow under these flags.
+	template <class Visit>
+	void forEachStep(std::uint32_t cell, std::uint32_t flags, Visit&& visit) const
+	{
 		for (std::uint32_t k = world_.stepEnds_[cell]; k < world_.stepEnds_[cell + 1]; ++k)
 		{
 			const World::Step step = world_.steps_[k];
-			if (step.doorSet != 0 && world_.doorSets_[step.doorSet].open[flags] == 0)
+			if (step.doorSet == 0 || world_.doorSets_[step.doorSet].open[flags] != 0)
 			{
-				continue;
-			}
-			const World::CellFacts& facts = world_.facts_[step.target];
-			const std::uint32_t arrived = flags | facts.arrivalFlags;
-			for (std::uint32_t sneak = 0; sneak < 2; ++sneak)
-			{
-				const std::uint32_t ticks = sneak != 0 ? step.ticks * sneakTicks_ : step.ticks;
-				const std::uint32_t threats = sneak != 0 ? facts.sneakThreats : facts.walkThreats;
-				const std::uint32_t damage =
-					threats == 0 ? 0 : damageUnits(threats, arrived, ticks);
-				if (damage >= health)
-				{
-					continue;
-				}
-				PackedNpcState next = (PackedNpcState{step.target} << StateBits::kCell) |
-									  (PackedNpcState{arrived} << StateBits::kFlags) |
-									  (PackedNpcState{health - damage} << StateBits::kHealth) |
-									  (PackedNpcState{sneak} << StateBits::kSneak);
-				if (world_.hasPlayer_)
-				{
-					next |= playerAfter(state, ticks);
-				}
-				visit(next, ticks);
+				visit(step);
 			}
 		}
 	}
 
+private:
+	/// A step, walking and sneaking.
 	template <class Visit>
-	void visitExpanded(PackedNpcState state, Visit& visit) const
+	void visitGaits(PackedNpcState state, const World::Step& step, Visit& visit) const
 	{
-		const std::uint32_t cell = cellOf(state);
-		const std::uint32_t flags = flagsOf(state);
 		const std::uint32_t health = healthOf(state);
-		for (std::uint32_t k = world_.stepEnds_[cell]; k < world_.stepEnds_[cell + 1]; ++k)
+		const World::CellFacts& facts = world_.facts_[step.target];
+		const std::uint32_t arrived = flagsOf(state) | facts.arrivalFlags;
+		for (std::uint32_t sneak = 0; sneak < 2; ++sneak)
 		{
-			const World::Step step = world_.steps_[k];
-			if (step.doorSet != 0 && world_.doorSets_[step.doorSet].open[flags] == 0)
+			const std::uint32_t ticks = sneak != 0 ? step.ticks * sneakTicks_ : step.ticks;
+			const std::uint32_t threats = sneak != 0 ? facts.sneakThreats : facts.walkThreats;
+			const std::uint32_t damage = threats == 0 ? 0 : damageUnits(threats, arrived, ticks);
+			if (damage >= health)
 			{
 				continue;
 			}
-			const World::CellFacts& facts = world_.facts_[step.target];
-			const std::uint32_t arrived = flags | facts.arrivalFlags;
-			const PackedNpcState base = (PackedNpcState{step.target} << StateBits::kCell) |
-										(PackedNpcState{arrived} << StateBits::kFlags);
-			for (std::uint32_t sneak = 0; sneak < 2; ++sneak)
+			PackedNpcState next = (PackedNpcState{step.target} << StateBits::kCell) |
+								  (PackedNpcState{arrived} << StateBits::kFlags) |
+								  (PackedNpcState{health - damage} << StateBits::kHealth) |
+								  (PackedNpcState{sneak} << StateBits::kSneak);
+			if (world_.hasPlayer_)
 			{
-				const std::uint32_t threats = sneak != 0 ? facts.sneakThreats : facts.walkThreats;
-				const std::uint32_t free = sneak != 0 ? step.ticks * sneakTicks_ : step.ticks;
-				// The lowest four bits run over block, combat and facing.
-				for (std::uint32_t pose = 0; pose < 16; ++pose)
+				next |= playerAfter(state, ticks);
+			}
+			visit(next, ticks);
+		}
+	}
+
+	/// A step in every gait, facing, stance and block.
+	template <class Visit>
+	void visitExpanded(PackedNpcState state, const World::Step& step, Visit& visit) const
+	{
+		const std::uint32_t health = healthOf(state);
+		const World::CellFacts& facts = world_.facts_[step.target];
+		const std::uint32_t arrived = flagsOf(state) | facts.arrivalFlags;
+		const PackedNpcState base = (PackedNpcState{step.target} << StateBits::kCell) |
+									(PackedNpcState{arrived} << StateBits::kFlags);
+		for (std::uint32_t sneak = 0; sneak < 2; ++sneak)
+		{
+			const std::uint32_t threats = sneak != 0 ? facts.sneakThreats : facts.walkThreats;
+			const std::uint32_t free = sneak != 0 ? step.ticks * sneakTicks_ : step.ticks;
+			// The lowest four bits run over block, combat and facing.
+			for (std::uint32_t pose = 0; pose < 16; ++pose)
+			{
+				const bool block = (pose & 1U) != 0;
+				const std::uint32_t ticks = block ? free * blockTicks_ : free;
+				const std::uint32_t damage = threats == 0 ? 0
+														  : damageUnits(threats, arrived, ticks,
+																step.target, pose >> 2, block);
+				if (damage >= health)
 				{
-					const bool block = (pose & 1U) != 0;
-					const std::uint32_t ticks = block ? free * blockTicks_ : free;
-					const std::uint32_t damage = threats == 0 ? 0
-															  : damageUnits(threats, arrived, ticks,
-																	step.target, pose >> 2, block);
-					if (damage >= health)
-					{
-						continue;
-					}
-					visit(base | (PackedNpcState{health - damage} << StateBits::kHealth) |
-							  (PackedNpcState{sneak} << StateBits::kSneak) | pose,
-						ticks);
+					continue;
 				}
+				visit(base | (PackedNpcState{health - damage} << StateBits::kHealth) |
+						  (PackedNpcState{sneak} << StateBits::kSneak) | pose,
+					ticks);
 			}
 		}
 	}
