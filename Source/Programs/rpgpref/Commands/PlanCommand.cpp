@@ -50,13 +50,13 @@ struct Outcome
 	const LoadedLevel& level;
 	const TeamPreferences& preferences;
 	PlanRequest request;
-	Playthrough playthrough;
+	TeamPlan playthrough;
 	std::vector<std::string> reasons; ///< Why there is no plan.
 };
 
 nlohmann::ordered_json toJson(const Outcome& outcome, const RunLimits& limits)
 {
-	const Playthrough& result = outcome.playthrough;
+	const TeamPlan& result = outcome.playthrough;
 	const bool isFf = outcome.request.planner == PlannerKind::Ff;
 	nlohmann::ordered_json json = {{"status", toWord(result.status)},
 		{"steps", planJson(outcome.level.task, outcome.preferences, result.plan)},
@@ -75,7 +75,7 @@ nlohmann::ordered_json toJson(const Outcome& outcome, const RunLimits& limits)
 
 std::string toPeople(const Outcome& outcome, const RunLimits& limits)
 {
-	const Playthrough& result = outcome.playthrough;
+	const TeamPlan& result = outcome.playthrough;
 	std::string text;
 	if (result.hasPlan)
 	{

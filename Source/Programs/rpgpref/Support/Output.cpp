@@ -2,6 +2,7 @@
 #include "Support/Output.h"
 
 #include "Platform/System.h"
+#include "Support/FileHandle.h"
 
 #include <fmt/format.h>
 #include <sys/stat.h>
@@ -11,7 +12,6 @@
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
-#include <memory>
 #include <system_error>
 
 namespace RPGPref::Program
@@ -21,12 +21,6 @@ namespace
 {
 
 constexpr std::uint64_t kLargestFile = 2ULL << 30;
-
-struct CloseFile
-{
-	void operator()(std::FILE* file) const { std::fclose(file); }
-};
-using FileHandle = std::unique_ptr<std::FILE, CloseFile>;
 
 Diagnostic fileError(const std::string& path, const std::string& message)
 {

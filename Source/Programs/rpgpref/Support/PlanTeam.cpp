@@ -43,10 +43,10 @@ SearchLimits limitsOf(const PlanRequest& request)
 
 /// Runs any of the searches and takes what it found.
 template <class Search>
-Playthrough finish(Search& search, RunLimits& limits)
+TeamPlan finish(Search& search, RunLimits& limits)
 {
 	const StepStatus status = drive(search, limits, "planning", kEvaluationsPerStep);
-	Playthrough result;
+	TeamPlan result;
 	// An anytime planner that was stopped has a plan but is not done.
 	result.status = status == StepStatus::Running ? PlanStatus::Limit : statusOf(search.outcome());
 	result.nodes = search.nodes();
@@ -58,31 +58,31 @@ Playthrough finish(Search& search, RunLimits& limits)
 	return result;
 }
 
-Playthrough planLikeThePaper(const GroundTask& task, const TeamPreferences& preferences,
+TeamPlan planLikeThePaper(const GroundTask& task, const TeamPreferences& preferences,
 	const PlanRequest& request, RunLimits& limits)
 {
 	RelaxedPlanGraph graph(task, preferences);
 	TeamSearch search(graph, {request.f, limitsOf(request)});
-	Playthrough result = finish(search, limits);
+	TeamPlan result = finish(search, limits);
 	result.f = request.f;
 	return result;
 }
 
-Playthrough planFully(const GroundTask& task, const TeamPreferences& preferences,
+TeamPlan planFully(const GroundTask& task, const TeamPreferences& preferences,
 	const PlanRequest& request, RunLimits& limits)
 {
 	FullPlannerOptions options;
 	options.limits = limitsOf(request);
 	FullPlanner planner(task, preferences, options);
-	Playthrough result = finish(planner, limits);
+	TeamPlan result = finish(planner, limits);
 	result.f = planner.planF();
 	return result;
 }
 
-Playthrough planWithFf(const GroundTask& task, const PlanRequest& request, RunLimits& limits)
+TeamPlan planWithFf(const GroundTask& task, const PlanRequest& request, RunLimits& limits)
 {
 	FfSearch search(task, limitsOf(request));
-	Playthrough result = finish(search, limits);
+	TeamPlan result = finish(search, limits);
 	result.f = 0;
 	return result;
 }
@@ -108,14 +108,14 @@ std::string_view toWord(PlanMode mode)
 	return mode == PlanMode::Paper ? "paper" : "full";
 }
 
-Playthrough planTeam(const GroundTask& task, const TeamPreferences& preferences,
+TeamPlan planTeam(const GroundTask& task, const TeamPreferences& preferences,
 	const PlanRequest& request, RunLimits& limits)
 {
 	const double start = limits.seconds();
-	Playthrough result = request.planner == PlannerKind::Ff ? planWithFf(task, request, limits)
-						 : request.mode == PlanMode::Paper
-							 ? planLikeThePaper(task, preferences, request, limits)
-							 : planFully(task, preferences, request, limits);
+	TeamPlan result = request.planner == PlannerKind::Ff ? planWithFf(task, request, limits)
+					  : request.mode == PlanMode::Paper
+						  ? planLikeThePaper(task, preferences, request, limits)
+						  : planFully(task, preferences, request, limits);
 	result.playstyle = averagePlaystyle(preferences, result.plan);
 	result.searchSeconds = limits.seconds() - start;
 	RelaxedPlanGraph graph(task, preferences);

@@ -45,7 +45,7 @@ std::string_view toWord(PlanStatus status);
 std::string_view toWord(PlanMode mode);
 
 /// What a planner found. With Limit, the plan is the best one so far and may be empty.
-struct Playthrough
+struct TeamPlan
 {
 	PlanStatus status = PlanStatus::Limit;
 	bool hasPlan = false;
@@ -59,7 +59,7 @@ struct Playthrough
 };
 
 /// Plans for one team, until done or until a limit is met.
-Playthrough planTeam(const GroundTask& task, const TeamPreferences& preferences,
+TeamPlan planTeam(const GroundTask& task, const TeamPreferences& preferences,
 	const PlanRequest& request, RunLimits& limits);
 
 } // namespace RPGPref::Program

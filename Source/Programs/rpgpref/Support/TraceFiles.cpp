@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Support/TraceFiles.h"
 
+#include "Support/FileHandle.h"
 #include "Support/Output.h"
 #include "Support/ProgressBar.h"
 
@@ -9,7 +10,6 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <memory>
 
 namespace RPGPref::Program
 {
@@ -18,18 +18,6 @@ namespace
 
 constexpr std::size_t kPieceBytes = 1 << 18;
 constexpr std::size_t kShownProblems = 12;
-
-struct CloseFile
-{
-	void operator()(std::FILE* file) const
-	{
-		if (file != stdin)
-		{
-			std::fclose(file);
-		}
-	}
-};
-using FileHandle = std::unique_ptr<std::FILE, CloseFile>;
 
 FileHandle openFile(const std::string& path)
 {
@@ -50,8 +38,9 @@ TraceReading readTraceFiles(const std::vector<std::string>& paths, const Domain&
 		const FileHandle file = openFile(path);
 		if (!file)
 		{
-			reading.diagnostics.push_back({path, {},
-				fmt::format("cannot be opened: {}", std::strerror(errno)), "file", Severity::Error});
+			reading.diagnostics.push_back(
+				{path, {}, fmt::format("cannot be opened: {}", std::strerror(errno)), "file",
+					Severity::Error});
 			reading.hasStopped = true;
 			break;
 		}
@@ -122,8 +111,8 @@ ExitCode reportReading(const TraceReading& reading, bool json)
 	reportWarnings(shown);
 	if (reading.problems > shown.size())
 	{
-		fmt::print(stderr, "... and {} more problems in the traces\n",
-			reading.problems - shown.size());
+		fmt::print(
+			stderr, "... and {} more problems in the traces\n", reading.problems - shown.size());
 	}
 	return ExitCode::Done;
 }

@@ -127,7 +127,7 @@ nlohmann::ordered_json SweepJob::runTeam(std::size_t position, RunLimits& limits
 		result["message"] = preferences.errors().front().message;
 		return result;
 	}
-	const Playthrough playthrough = planTeam(task, *preferences, request_, limits);
+	const TeamPlan playthrough = planTeam(task, *preferences, request_, limits);
 	result["status"] = toWord(playthrough.status);
 	result["length"] = playthrough.plan.size();
 	result["playstyle"] = playthrough.playstyle;
