@@ -70,6 +70,18 @@ describe("the planner's module", { skip }, () => {
 		}
 	});
 
+	it("changes the level as the report's edits say, and plans in the report's mode", async () => {
+		const plan = await loadModule();
+		const steps = (answer) => answer.teams[0].steps.map(({ text }) => text.toLowerCase().split(" ")[0]);
+		const [nobody, likings] = teams;
+		assert.ok(steps(plan(request(nobody))).includes("fight-bandits"));
+		const without = steps(plan({ ...request(nobody), edits: ["remove action fight-bandits"] }));
+		assert.ok(!without.includes("fight-bandits") && without.includes("pay-goblin"), `${without}`);
+		assert.match(plan({ ...request(nobody), edits: ["remove action fly"] }).error.message, /unknown action "fly"/);
+		const styleIn = (mode) => plan({ ...request(likings), mode }).teams[0].playstyle;
+		assert.ok(styleIn("full") > styleIn("paper"), `${styleIn("full")} > ${styleIn("paper")}`);
+	});
+
 	it("answers a broken file with its place", async () => {
 		const plan = await loadModule();
 		const { error } = plan(request(teams[1], "{\"schema\": \"playstyles/1\", \"agents\": 3}"));
@@ -88,8 +100,8 @@ describe("sliders", { skip }, () => {
 	});
 	after(() => browser.stop());
 
-	async function openTuning(options) {
-		const page = await browser.open(file, options);
+	async function openTuning(options, opened = file) {
+		const page = await browser.open(opened, options);
 		await page.getByRole("tab", { name: "Try other preferences" }).click();
 		return page;
 	}
@@ -119,6 +131,16 @@ describe("sliders", { skip }, () => {
 		assert.deepEqual(await steps(page), written);
 		assert.deepEqual(page.complaints, []);
 		assert.deepEqual(page.requests.filter((address) => !/^(file|data|blob):/.test(address)), []);
+		await page.close();
+	});
+
+	it("plan on the level as the report's edits changed it", async () => {
+		const report = liveReport();
+		report.source.edits = ["remove action sneak-by-camp"];
+		const page = await openTuning({}, writePage("live-edited", report));
+		await drag(page, "Blue craft-sword", 0.5);
+		assert.match(await page.locator(".tuning-status").textContent(), /Planned in/);
+		assert.ok(!(await steps(page)).includes("Sneak by camp"), "it was removed");
 		await page.close();
 	});
 

@@ -66,6 +66,23 @@ TEST(LevelEdit, WithoutAnActionTheTeamGoesAnotherWay)
 	EXPECT_THAT(comparison.teams[0].plans.onlyFirst, ::testing::Contains("pay-goblin"));
 }
 
+TEST(LevelEdit, AnActionCanBeReplaced)
+{
+	PreviewInput input = inputOf(kArchipelago);
+	const std::size_t actions = input.domain.actions.size();
+	const std::string swim = "add action (:action swim :parameters (?p - player) :precondition (at "
+							 "?p Act2) :effect (readyto ComingHome))";
+	EXPECT_THAT(errorText(applyEdit(input, swim)), "");
+	EXPECT_THAT(errorText(applyEdit(input, swim)), HasSubstr("declared twice"));
+	EXPECT_THAT(errorText(applyEdit(input, "remove action swim")), "");
+	EXPECT_THAT(errorText(applyEdit(input, "remove action fight-bandits")), "");
+	EXPECT_THAT(errorText(applyEdit(input, swim)), "");
+	EXPECT_EQ(input.domain.actions.size(), actions);
+	EXPECT_FALSE(input.domain.findAction("fight-bandits").isValid()) << "it was removed before";
+	EXPECT_THAT(input.source.edits,
+		::testing::ElementsAre(swim, "remove action swim", "remove action fight-bandits", swim));
+}
+
 TEST(LevelEdit, ItemsComeAndGo)
 {
 	const PreviewReport gone = reportWith({"remove item RockPuzzle"});
@@ -94,6 +111,9 @@ TEST(LevelEdit, SaysWhatIsWrong)
 	EXPECT_THAT(errorOf("add fact (connected Act1 Red)"), HasSubstr("wrong type"));
 	EXPECT_THAT(errorOf("remove action fly"), HasSubstr("unknown action \"fly\""));
 	EXPECT_THAT(errorOf("add action (:action"), HasSubstr("--what-if:"));
+	EXPECT_THAT(errorOf("add action swim"), HasSubstr("expected an action in PDDL"));
+	EXPECT_THAT(errorOf("add action (:predicates (wet))"), HasSubstr("expected ':action'"));
+	EXPECT_THAT(errorOf("add action (:action rest) (:action wait)"), HasSubstr("expected nothing"));
 	EXPECT_THAT(errorOf("paint it black"), HasSubstr("expected add or remove"));
 	EXPECT_THAT(errorOf(""), HasSubstr("expected add or remove"));
 	EXPECT_THAT(errorOf("add item Red player"), HasSubstr("already"));

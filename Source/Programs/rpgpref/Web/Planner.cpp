@@ -4,6 +4,7 @@
 #include "RPGPref/Level/Level.h"
 #include "RPGPref/Model/PddlReader.h"
 #include "RPGPref/Playstyle/Playstyle.h"
+#include "RPGPref/Preview/LevelEdit.h"
 #include "RPGPref/Preview/PreviewJob.h"
 
 #include "Foundation/JsonReader.h"
@@ -27,9 +28,10 @@ std::string tellErrors(const Diagnostics& errors)
 }
 
 /// The team alone: changing a preference must show at once, so what compares teams is left out.
-std::string runPreview(PreviewInput input)
+std::string runPreview(PreviewInput input, PreviewPlanner planner)
 {
 	PreviewOptions options;
+	options.planner = planner;
 	options.sensitivity = false;
 	options.whatIf = false;
 	PreviewJob job(std::move(input), options);
@@ -47,7 +49,8 @@ std::string runPreview(PreviewInput input)
 }
 
 /// Request: {"domain", "problem", "level" or null, "team": {"id", "file", "text"}}, the contents of
-/// the files. Answer: a `preview-report/1` with that team, or {"error": {"message"}}.
+/// the files; "edits" and "mode" as in the report's source, where they matter. Answer: a
+/// `preview-report/1` with that team, or {"error": {"message"}}.
 std::string answer(std::string_view request)
 {
 	JsonReader reader(request, "request");
@@ -91,7 +94,20 @@ std::string answer(std::string_view request)
 	input.domain = std::move(*domain);
 	input.problem = std::move(*problem);
 	input.teams.push_back({teamId, std::move(*style)});
-	return runPreview(std::move(input));
+	if (const JsonNode edits = root.find("edits"); edits.isArray())
+	{
+		for (std::size_t position = 0; position < edits.size(); ++position)
+		{
+			const std::string edit = edits.element(position).string();
+			if (const Diagnostics errors = applyEdit(input, edit); !errors.empty())
+			{
+				return tellErrors(errors);
+			}
+		}
+	}
+	const JsonNode mode = root.find("mode");
+	const bool isFull = mode.isString() && mode.string() == "full";
+	return runPreview(std::move(input), isFull ? PreviewPlanner::Full : PreviewPlanner::Multistyle);
 }
 
 } // namespace

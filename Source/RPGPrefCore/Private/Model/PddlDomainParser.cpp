@@ -14,6 +14,8 @@ namespace RPGPref
 namespace
 {
 
+constexpr std::string_view kPartsOfAction = "':parameters', ':precondition', ':effect' or ')'";
+
 std::string firstAt(SourcePosition position)
 {
 	return ", first at " + std::to_string(position.line) + ":" + std::to_string(position.column);
@@ -29,6 +31,55 @@ PddlDomainParser::PddlDomainParser(std::string_view text, std::string_view file)
 	typeNames_ = TypeNames(domain_.types);
 }
 
+PddlDomainParser::PddlDomainParser(std::string_view text, std::string_view file, Domain domain)
+	: PddlParser(text, file), domain_(std::move(domain)), typeNames_(domain_.types)
+{
+	const auto enter = [](NameTable& table, const auto& entries)
+	{
+		for (std::size_t position = 0; position < entries.size(); ++position)
+		{
+			table.insert(entries[position].name, position);
+		}
+	};
+	enter(constantNames_, domain_.constants);
+	enter(predicateNames_, domain_.predicates);
+	enter(actionNames_, domain_.actions);
+}
+
+Result<Domain> PddlDomainParser::readFurtherAction()
+{
+	if (!atOpen())
+	{
+		unexpected("(:action ...)");
+		return result();
+	}
+	const Form form = open();
+	if (takeKeyword(":action"))
+	{
+		readAction();
+		close(form, kPartsOfAction);
+	}
+	else
+	{
+		unexpected("':action'");
+		abandon(form);
+	}
+	if (!atEnd())
+	{
+		unexpected("nothing after the action's closing ')'");
+	}
+	return result();
+}
+
+Result<Domain> PddlDomainParser::result()
+{
+	if (!errors_.isEmpty())
+	{
+		return errors_.take();
+	}
+	return std::move(domain_);
+}
+
 Result<Domain> PddlDomainParser::read()
 {
 	if (const std::optional<Word> name = openDefinition("domain"))
@@ -40,11 +91,7 @@ Result<Domain> PddlDomainParser::read()
 		}
 		closeDefinition();
 	}
-	if (!errors_.isEmpty())
-	{
-		return errors_.take();
-	}
-	return std::move(domain_);
+	return result();
 }
 
 void PddlDomainParser::readSection()
@@ -86,7 +133,7 @@ void PddlDomainParser::readSection()
 	else if (takeKeyword(":action"))
 	{
 		readAction();
-		close(form, "':parameters', ':precondition', ':effect' or ')'");
+		close(form, kPartsOfAction);
 	}
 	else
 	{

@@ -17,10 +17,16 @@ class PddlDomainParser : private PddlParser
 {
 public:
 	PddlDomainParser(std::string_view text, std::string_view file);
+	/// Goes on with a domain that has been read before.
+	PddlDomainParser(std::string_view text, std::string_view file, Domain domain);
 
 	Result<Domain> read();
+	/// The text is an action and nothing else.
+	Result<Domain> readFurtherAction();
 
 private:
+	Result<Domain> result();
+
 	enum class Place : unsigned char
 	{
 		Precondition,

@@ -179,27 +179,21 @@ private:
 		}
 	}
 
-	/// The action joins the domain's text before its last bracket.
 	void addAction()
 	{
-		std::string text = input_.source.domain;
-		const std::size_t end = text.find_last_of(')');
 		const std::size_t begin = edit_.find('(');
-		if (end == std::string::npos || begin == std::string_view::npos)
+		if (begin == std::string_view::npos)
 		{
-			fail("expected an action in PDDL, (:action NAME …), and a domain in PDDL");
+			fail("expected an action in PDDL, (:action NAME …)");
 			return;
 		}
-		text.insert(end, edit_.substr(begin));
-		Result<Domain> domain = readPddlDomain(text, "--what-if");
+		Result<Domain> domain = addPddlAction(input_.domain, edit_.substr(begin), "--what-if");
 		if (!domain)
 		{
 			errors_ = domain.errors();
 			return;
 		}
-		domain->file = input_.domain.file;
 		input_.domain = std::move(*domain);
-		input_.source.domain = std::move(text);
 	}
 
 	void removeAction(const std::string& name)
@@ -231,7 +225,12 @@ private:
 
 Diagnostics applyEdit(PreviewInput& input, std::string_view edit)
 {
-	return LevelEditor(input, edit).run();
+	Diagnostics errors = LevelEditor(input, edit).run();
+	if (errors.empty())
+	{
+		input.source.edits.emplace_back(edit);
+	}
+	return errors;
 }
 
 } // namespace RPGPref

@@ -213,6 +213,7 @@ private:
 		report_.failures.resize(report_.playthroughs.size());
 		report_.explanations.resize(report_.playthroughs.size());
 		report_.source = std::move(input_.source);
+		report_.source.planner = options_.planner;
 		return next(Phase::PlanTeams);
 	}
 

@@ -202,7 +202,9 @@ Json sourceJson(const PreviewSource& source)
 		teams.push_back({{"id", team.id}, {"file", team.file}, {"text", team.text}});
 	}
 	return {{"domain", source.domain}, {"problem", source.problem},
-		{"level", source.level ? Json(*source.level) : Json()}, {"teams", teams}};
+		{"level", source.level ? Json(*source.level) : Json()}, {"teams", teams},
+		{"edits", source.edits},
+		{"mode", source.planner == PreviewPlanner::Full ? "full" : "paper"}};
 }
 
 } // namespace

@@ -16,6 +16,10 @@ namespace RPGPref
 /// Reports all errors of a file at once, each with its place. `file` is only used in messages.
 RPGPREFCORE_API Result<Domain> readPddlDomain(std::string_view text, std::string_view file);
 
+/// Reads a single `(:action ...)` into a domain.
+RPGPREFCORE_API Result<Domain> addPddlAction(
+	Domain domain, std::string_view text, std::string_view file);
+
 /// Reads a PDDL problem of the given domain.
 RPGPREFCORE_API Result<Problem> readPddlProblem(
 	std::string_view text, std::string_view file, const Domain& domain);

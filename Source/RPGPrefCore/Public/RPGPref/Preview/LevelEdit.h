@@ -19,8 +19,8 @@ namespace RPGPref
 ///     add action (:action swim :parameters … :precondition … :effect …)
 ///     remove action fight-bandits
 ///
-/// Returns what is wrong with the line; empty when the change is made. Actions are added by
-/// way of the domain's text in the input's source, so that must be PDDL.
+/// Returns what is wrong with the line; empty when the change is made. The input's source keeps its
+/// texts and notes the line.
 RPGPREFCORE_API Diagnostics applyEdit(PreviewInput& input, std::string_view edit);
 
 } // namespace RPGPref

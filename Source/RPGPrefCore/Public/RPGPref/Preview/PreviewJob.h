@@ -34,12 +34,6 @@ struct PreviewInput
 	PreviewSource source;
 };
 
-enum class PreviewPlanner : std::uint8_t
-{
-	Multistyle, ///< The team search with the f of each playstyle file, as published.
-	Full        ///< Several f side by side, then improved.
-};
-
 struct PreviewOptions
 {
 	PreviewPlanner planner = PreviewPlanner::Multistyle;

@@ -96,7 +96,13 @@ struct VersionComparison
 	std::vector<std::string> placesMoved;
 };
 
-/// The inputs as text, so that a page can plan again by itself.
+enum class PreviewPlanner : std::uint8_t
+{
+	Multistyle, ///< The team search with the f of each playstyle file, as published.
+	Full        ///< Several f side by side, then improved.
+};
+
+/// The inputs as text and what was done with them, so that a page can plan again by itself.
 struct PreviewSource
 {
 	struct TeamFile
@@ -109,6 +115,8 @@ struct PreviewSource
 	std::string problem;
 	std::optional<std::string> level;
 	std::vector<TeamFile> teams;
+	std::vector<std::string> edits; ///< For applyEdit, in their order.
+	PreviewPlanner planner = PreviewPlanner::Multistyle;
 };
 
 /// Everything that the preview of a level says: what the program prints, the page shows and the

@@ -174,6 +174,8 @@ export interface Source {
 	problem: string;
 	level: string | null;
 	teams: { id: string; file: string; text: string }[];
+	edits?: string[];
+	mode?: "paper" | "full";
 }
 
 export interface Report {

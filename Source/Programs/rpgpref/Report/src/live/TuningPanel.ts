@@ -131,6 +131,7 @@ class TuningPanel {
 		const { id, file } = this.state.writtenTeam;
 		this.planner?.request(JSON.stringify({
 			domain: source.domain, problem: source.problem, level: source.level,
+			edits: source.edits ?? [], mode: source.mode ?? "paper",
 			team: { id, file, text: this.draft.toText() },
 		}));
 	}
