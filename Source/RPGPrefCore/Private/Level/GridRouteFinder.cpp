@@ -123,8 +123,8 @@ bool GridRouteFinder::canSee(std::size_t from, std::size_t to) const
 
 std::vector<GridRouteFinder::Stop> GridRouteFinder::search(std::size_t from, std::size_t to) const
 {
-	constexpr double kInfinite = std::numeric_limits<double>::infinity();
-	std::vector<double> best(isFree_.size(), kInfinite);
+	constexpr double kUnreached = std::numeric_limits<double>::infinity();
+	std::vector<double> best(isFree_.size(), kUnreached);
 	std::vector<std::size_t> parent(isFree_.size(), kNoCell);
 	std::vector<const Crossing*> via(isFree_.size(), nullptr);
 	std::vector<bool> isDone(isFree_.size(), false);

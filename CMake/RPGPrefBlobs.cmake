@@ -1,0 +1,21 @@
+# compile_as_blobs(TARGET [APART source...]): with RPGPREF_BLOBS, one translation unit per folder of the
+# target's sources. Sources whose local names are others' too stay apart.
+function(compile_as_blobs target)
+	cmake_parse_arguments(PARSE_ARGV 1 arguments "" "" "APART")
+	if(NOT RPGPREF_BLOBS)
+		return()
+	endif()
+	set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+	# In a blob, private parts of a class look as if a header had them.
+	target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
+	get_target_property(sources ${target} SOURCES)
+	foreach(source ${sources})
+		cmake_path(GET source PARENT_PATH folder)
+		cmake_path(GET folder FILENAME folder)
+		set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${target}${folder})
+	endforeach()
+	foreach(source ${arguments_APART})
+		cmake_path(ABSOLUTE_PATH source)
+		set_source_files_properties(${source} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+	endforeach()
+endfunction()
