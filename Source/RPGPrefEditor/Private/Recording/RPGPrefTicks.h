@@ -5,6 +5,6 @@ namespace RPGPrefRecording
 {
 
 /** The ticks of a demonstration asset are thousandths of a second. */
-constexpr double TicksPerSecond = 1000.0;
+inline constexpr double TicksPerSecond = 1000.0;
 
 } // namespace RPGPrefRecording
