@@ -17,7 +17,7 @@ constexpr std::uint32_t kAllFlags = 255;
 constexpr double kRounding = 1e-3;
 
 /// Far beyond every plan, and sums of it do not overflow.
-constexpr double kFarthest = 1e9;
+constexpr double kBeyondPlans = 1e9;
 
 } // namespace
 
@@ -31,7 +31,7 @@ double WalkBack::straightTo(std::uint32_t cell) const
 /// whole units are as consistent as the lines.
 std::uint32_t WalkBack::priorityOf(std::uint32_t cell, std::uint32_t ticks) const
 {
-	const double straight = std::clamp(straightTo(cell) - kRounding, 0.0, kFarthest);
+	const double straight = std::clamp(straightTo(cell) - kRounding, 0.0, kBeyondPlans);
 	return (ticks + static_cast<std::uint32_t>(straight)) / world_->costUnit();
 }
 
