@@ -16,8 +16,8 @@ namespace
 const FLinearColor AsDrawn(1.0F, 1.0F, 1.0F, 1.0F);
 
 /** The assets that have an icon of their own, by class name without prefix. */
-const TCHAR* const Assets[] = {TEXT("Domain"), TEXT("LevelBinding"), TEXT("Playstyle"), TEXT("Team"),
-	TEXT("Demonstration"), TEXT("PlayerModel"), TEXT("PreviewScene")};
+const TCHAR* const Assets[] = {TEXT("Domain"), TEXT("LevelBinding"), TEXT("Playstyle"),
+	TEXT("Team"), TEXT("Demonstration"), TEXT("PlayerModel"), TEXT("PreviewScene")};
 
 } // namespace
 
@@ -27,9 +27,8 @@ FRPGPrefStyle::FRPGPrefStyle() : Style(Name())
 	const FString Folder = Plugin->GetBaseDir() / TEXT("Resources");
 	const auto Set = [this, &Folder](const FString& Brush, const TCHAR* File, float Size)
 	{
-		Style.Set(FName(*Brush),
-			new FSlateVectorImageBrush(Folder / File + TEXT(".svg"), FVector2f(Size, Size), AsDrawn,
-				ESlateBrushTileType::NoTile));
+		Style.Set(FName(*Brush), new FSlateVectorImageBrush(Folder / File + TEXT(".svg"),
+									 FVector2f(Size, Size), AsDrawn, ESlateBrushTileType::NoTile));
 	};
 	for (const TCHAR* Asset : Assets)
 	{
@@ -37,7 +36,7 @@ FRPGPrefStyle::FRPGPrefStyle() : Style(Name())
 		Set(FString(TEXT("ClassIcon.RPGPref")) + Asset, Asset, 16.0F);
 		Set(FString(TEXT("ClassThumbnail.RPGPref")) + Asset, Asset, 64.0F);
 	}
-	for (const TCHAR* Icon : {TEXT("Preview"), TEXT("Record")})
+	for (const TCHAR* Icon : {TEXT("Preview"), TEXT("Record"), TEXT("Team")})
 	{
 		Set(FString(TEXT("RPGPref.")) + Icon, Icon, 16.0F);
 	}

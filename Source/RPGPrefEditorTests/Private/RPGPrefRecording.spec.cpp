@@ -6,13 +6,16 @@
 #include "RPGPrefEditor/Drawing/RPGPrefPreviewComponent.h"
 #include "RPGPrefEditor/Recording/RPGPrefPathActor.h"
 #include "RPGPrefEditor/Recording/RPGPrefRecordingSession.h"
+#include "RPGPrefEditor/Recording/RPGPrefTGraphActor.h"
 #include "RPGPrefEditor/Recording/RPGPrefTGraphComponent.h"
 #include "RPGPrefEditorWorld.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
+#include "RPGPrefRuntime/Components/RPGPrefRecorderComponent.h"
 #include "RPGPrefSample.h"
 
 #include "Engine/EngineTypes.h"
 #include "Engine/World.h"
+#include "EngineUtils.h"
 #include "GameFramework/Actor.h"
 #include "Math/Vector.h"
 #include "Misc/AutomationTest.h"
@@ -107,7 +110,8 @@ void FRPGPrefRecordingSpec::Define()
 		[this]()
 		{
 			Game = MakeUnique<FRPGPrefEditorWorld>(EWorldType::PIE);
-			Session = TStrongObjectPtr<URPGPrefRecordingSession>(URPGPrefRecordingSession::Create());
+			Session =
+				TStrongObjectPtr<URPGPrefRecordingSession>(URPGPrefRecordingSession::Create());
 		});
 	AfterEach(
 		[this]()
@@ -151,6 +155,85 @@ void FRPGPrefRecordingSpec::Define()
 					TestFalse(TEXT("stopped"), Session->Stop());
 					TestFalse(TEXT("recovered"), Session->Recover(TEXT("none.rpgjournal")));
 					TestEqual(TEXT("takes"), Session->Takes.Num(), 0);
+				});
+		});
+
+	Describe(TEXT("a recording that was cut off"),
+		[this]()
+		{
+			It(TEXT("is found and recovered, and undo makes it lost again"),
+				[this]()
+				{
+					AActor* Player = Game->Get().SpawnActor<AActor>();
+					Session->Start(*Player);
+					Player->SetActorLocation(
+						FVector(500.0, 0.0, 0.0), false, nullptr, ETeleportType::None);
+					Game->Tick(1.0F);
+					const FString Journal =
+						Player->FindComponentByClass<URPGPrefRecorderComponent>()->GetJournalFile();
+					TestFalse(
+						TEXT("lost to who records it"), Session->FindLost().Contains(Journal));
+					// To everybody else it looks as after a crash.
+					const TStrongObjectPtr<URPGPrefRecordingSession> Later(
+						URPGPrefRecordingSession::Create());
+					TestTrue(TEXT("found"), Later->FindLost().Contains(Journal));
+					TestTrue(TEXT("recovered"), Later->Recover(Journal));
+					TestEqual(TEXT("takes"), Later->Takes.Num(), 1);
+					TestFalse(TEXT("found again"), Later->FindLost().Contains(Journal));
+					RPGPrefBytes::Undo();
+					TestTrue(TEXT("found after undo"), Later->FindLost().Contains(Journal));
+					Session->Stop();
+					TestFalse(TEXT("found after its end"), Later->FindLost().Contains(Journal));
+				});
+			It(TEXT("is not continued by the next one"),
+				[this]()
+				{
+					AActor* Player = Game->Get().SpawnActor<AActor>();
+					Session->Start(*Player);
+					const FString First =
+						Player->FindComponentByClass<URPGPrefRecorderComponent>()->GetJournalFile();
+					const TStrongObjectPtr<URPGPrefRecordingSession> Later(
+						URPGPrefRecordingSession::Create());
+					Later->Start(*Player);
+					TestFalse(TEXT("the same journal"),
+						Player->FindComponentByClass<URPGPrefRecorderComponent>()
+								->GetJournalFile() == First);
+				});
+		});
+
+	Describe(TEXT("a take over the level"),
+		[this]()
+		{
+			It(TEXT("shows until it is hidden, trimmed as it is"),
+				[this]()
+				{
+					FRPGPrefEditorWorld Level(EWorldType::Editor);
+					RecordCorner();
+					Session->ToggleInLevel(0, Level.Get());
+					TestTrue(TEXT("shown"), Session->IsInLevel(0));
+					ARPGPrefTGraphActor* Actor = *TActorIterator<ARPGPrefTGraphActor>(&Level.Get());
+					const FString Whole = Actor->Graph->GetPicture().Labels[0].Text;
+					Session->Trim(0, 0.5, 1.0);
+					TestFalse(TEXT("the same after a trim"),
+						Actor->Graph->GetPicture().Labels[0].Text == Whole);
+					RPGPrefBytes::Undo();
+					TestEqual(TEXT("after undo"), Actor->Graph->GetPicture().Labels[0].Text, Whole);
+					Session->ToggleInLevel(0, Level.Get());
+					TestFalse(TEXT("hidden"), Session->IsInLevel(0));
+				});
+			It(TEXT("gives way to another one, and goes when it is discarded"),
+				[this]()
+				{
+					FRPGPrefEditorWorld Level(EWorldType::Editor);
+					RecordCorner();
+					RecordCorner();
+					Session->ToggleInLevel(0, Level.Get());
+					Session->ToggleInLevel(1, Level.Get());
+					TestFalse(TEXT("first"), Session->IsInLevel(0));
+					TestTrue(TEXT("second"), Session->IsInLevel(1));
+					Session->Discard(1);
+					TestFalse(TEXT("an actor remains"),
+						static_cast<bool>(TActorIterator<ARPGPrefTGraphActor>(&Level.Get())));
 				});
 		});
 
@@ -219,8 +302,8 @@ void FRPGPrefRecordingSpec::Define()
 					URPGPrefTGraphComponent* Graph = NewObject<URPGPrefTGraphComponent>();
 					Graph->Demonstrations.Add(Walk(Graph, TEXT("Scout"), TEXT("harvester"),
 						{{11, 82}, {17, 73}, {23, 70}, {31, 57}, {47, 56}, {62, 72}, {74, 82}}));
-					Graph->Demonstrations.Add(
-						Walk(Graph, TEXT("Shortcut"), TEXT(""), {{11, 82}, {37, 80}, {57, 94}, {74, 82}}));
+					Graph->Demonstrations.Add(Walk(Graph, TEXT("Shortcut"), TEXT(""),
+						{{11, 82}, {37, 80}, {57, 94}, {74, 82}}));
 					Graph->Refresh();
 					TestEqual(TEXT("labels"), Graph->GetPicture().Labels.Num(), 2);
 					RPGPref::DisplayList List = Island();
@@ -263,8 +346,8 @@ void FRPGPrefRecordingSpec::Define()
 					Path->Demonstration = NewObject<URPGPrefDemonstration>(Path);
 					Path->WriteDemonstration();
 					TestEqual(TEXT("points"), Path->Demonstration->Points.Num(), 2);
-					TestEqual(TEXT("end"), Path->Demonstration->Points[1],
-						FVector(700.0, 0.0, 0.0));
+					TestEqual(
+						TEXT("end"), Path->Demonstration->Points[1], FVector(700.0, 0.0, 0.0));
 					TestEqual(TEXT("seconds"), Path->Demonstration->Seconds[0], 2.0);
 				});
 		});

@@ -6,6 +6,7 @@
 #include "RPGPrefEditor/Tab/RPGPrefPreviewTabSpawner.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
+#include "RPGPrefStyle.h"
 
 #include "Assets/RPGPrefNewAssetFactories.h"
 #include "Containers/Array.h"
@@ -20,7 +21,6 @@
 #include "Framework/Commands/UICommandInfo.h"
 #include "IAssetTools.h"
 #include "Internationalization/Internationalization.h"
-#include "RPGPrefStyle.h"
 #include "Templates/Casts.h"
 #include "ToolMenu.h"
 #include "ToolMenuContext.h"
@@ -99,14 +99,15 @@ void FRPGPrefAssetMenus::Add()
 	Section(TEXT("RPGPrefPreviewScene"))
 		.AddMenuEntry(FName(TEXT("RPGPrefPreviewPlaythrough")),
 			LOCTEXT("PreviewPlaythrough", "Preview Playthrough"),
-			LOCTEXT("PreviewPlaythroughTip", "Opens the scene in the preview tab and shows it over the open level"),
+			LOCTEXT("PreviewPlaythroughTip",
+				"Opens the scene in the preview tab and shows it over the open level"),
 			FRPGPrefStyle::Icon(TEXT("Preview")),
 			FToolUIActionChoice(FToolMenuExecuteAction::CreateStatic(&Preview)),
 			EUserInterfaceActionType::Button, FName());
 	Section(TEXT("RPGPrefPlaystyle"))
 		.AddMenuEntry(FName(TEXT("RPGPrefCreateTeam")), LOCTEXT("CreateTeam", "Create Team"),
 			LOCTEXT("CreateTeamTip", "Makes a team with a member for each selected playstyle"),
-			FRPGPrefStyle::Icon(TEXT("Preview")),
+			FRPGPrefStyle::Icon(TEXT("Team")),
 			FToolUIActionChoice(FToolMenuExecuteAction::CreateStatic(&CreateTeam)),
 			EUserInterfaceActionType::Button, FName());
 }

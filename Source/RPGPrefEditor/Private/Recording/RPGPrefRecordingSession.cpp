@@ -3,9 +3,12 @@
 
 #include "RPGPref/Demonstration/DemonstrationEdit.h"
 #include "RPGPrefEditor/RPGPrefEditorSettings.h"
+#include "RPGPrefEditor/Recording/RPGPrefTGraphActor.h"
+#include "RPGPrefEditor/Recording/RPGPrefTGraphComponent.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
 #include "RPGPrefRuntime/Components/RPGPrefRecorderComponent.h"
 
+#include "Engine/World.h"
 #include "GameFramework/Actor.h"
 #include "Internationalization/Internationalization.h"
 #include "Misc/Paths.h"
@@ -34,7 +37,13 @@ bool URPGPrefRecordingSession::Start(AActor& Actor)
 		Component = NewObject<URPGPrefRecorderComponent>(&Actor);
 		Component->RegisterComponent();
 	}
-	const FString Name = FString::Printf(TEXT("%s_Take%d"), *Actor.GetName(), Made + 1);
+	// A journal that exists would be continued; what is in it may still be wanted.
+	int32 Number = Made;
+	FString Name;
+	do
+	{
+		Name = FString::Printf(TEXT("%s_Take%d"), *Actor.GetName(), ++Number);
+	} while (FPaths::FileExists(URPGPrefRecorderComponent::GetJournalFileOf(Name)));
 	if (!Component->StartRecording(Name))
 	{
 		return false;
@@ -75,13 +84,22 @@ bool URPGPrefRecordingSession::Recover(const FString& JournalFile)
 	{
 		return false;
 	}
-	AddTake(*Loaded, FPaths::GetBaseFilename(JournalFile, true));
+	AddTake(*Loaded, JournalFile);
 	return true;
 }
 
-void URPGPrefRecordingSession::AddTake(URPGPrefDemonstration& Loaded, const FString& Name)
+TArray<FString> URPGPrefRecordingSession::FindLost() const
+{
+	TArray<FString> Lost = URPGPrefRecorderComponent::FindCutOffJournals();
+	Lost.RemoveAll(
+		[this](const FString& File) { return File == Journal || Recovered.Contains(File); });
+	return Lost;
+}
+
+void URPGPrefRecordingSession::AddTake(URPGPrefDemonstration& Loaded, const FString& JournalFile)
 {
 	++Made;
+	const FString Name = FPaths::GetBaseFilename(JournalFile, true);
 	const FScopedTransaction Transaction(LOCTEXT("RecordTake", "Record Demonstration"), true);
 	Modify(true);
 	URPGPrefDemonstration* Take =
@@ -89,7 +107,8 @@ void URPGPrefRecordingSession::AddTake(URPGPrefDemonstration& Loaded, const FStr
 			FName(*FString::Printf(TEXT("%s_%d"), *Name, Made)), RF_Transactional);
 	Take->SetDemonstration(Loaded.MakeDemonstration());
 	Takes.Add(Take);
-	OnChanged.Broadcast();
+	Recovered.Add(JournalFile);
+	Announce();
 }
 
 bool URPGPrefRecordingSession::Trim(int32 Take, double FromSeconds, double ToSeconds)
@@ -109,7 +128,7 @@ bool URPGPrefRecordingSession::Trim(int32 Take, double FromSeconds, double ToSec
 	Modify(true);
 	Takes[Take]->Modify(true);
 	Takes[Take]->SetDemonstration(Part);
-	OnChanged.Broadcast();
+	Announce();
 	return true;
 }
 
@@ -122,7 +141,7 @@ bool URPGPrefRecordingSession::Discard(int32 Take)
 	const FScopedTransaction Transaction(LOCTEXT("DiscardTake", "Discard Recording"), true);
 	Modify(true);
 	Takes.RemoveAt(Take);
-	OnChanged.Broadcast();
+	Announce();
 	return true;
 }
 
@@ -138,6 +157,54 @@ bool URPGPrefRecordingSession::Save(int32 Take, URPGPrefDemonstration& Asset)
 	return true;
 }
 
+void URPGPrefRecordingSession::ToggleInLevel(int32 Take, UWorld& Level)
+{
+	if (!Takes.IsValidIndex(Take))
+	{
+		return;
+	}
+	Shown = IsInLevel(Take) ? nullptr : Takes[Take].Get();
+	if (Shown.IsValid() && !Anchor.IsValid())
+	{
+		Anchor = Level.SpawnActor<ARPGPrefTGraphActor>();
+		// It shows what only this session knows, so it is not saved with the level.
+		Anchor->SetFlags(RF_Transient);
+	}
+	UpdateAnchor();
+}
+
+bool URPGPrefRecordingSession::IsInLevel(int32 Take) const
+{
+	return Anchor.IsValid() && Takes.IsValidIndex(Take) && Takes[Take].Get() == Shown.Get();
+}
+
+void URPGPrefRecordingSession::UpdateAnchor()
+{
+	ARPGPrefTGraphActor* Actor = Anchor.Get();
+	if (Actor == nullptr)
+	{
+		return;
+	}
+	const URPGPrefDemonstration* Take = Shown.Get();
+	const bool bIsTake = Takes.ContainsByPredicate(
+		[Take](const TObjectPtr<URPGPrefDemonstration>& Other) { return Other.Get() == Take; });
+	if (Take != nullptr && bIsTake)
+	{
+		Actor->Graph->SetDrawn({Take->MakeDemonstration()});
+	}
+	else
+	{
+		Actor->Destroy(false, true);
+		Anchor = nullptr;
+	}
+}
+
+void URPGPrefRecordingSession::Announce()
+{
+	UpdateAnchor();
+	OnChanged.Broadcast();
+}
+
 double URPGPrefRecordingSession::GetSeconds(int32 Take) const
 {
 	return Takes.IsValidIndex(Take) ? Takes[Take]->MakeDemonstration().totalTicks() / TicksPerSecond
@@ -148,7 +215,7 @@ double URPGPrefRecordingSession::GetSeconds(int32 Take) const
 void URPGPrefRecordingSession::PostEditUndo()
 {
 	Super::PostEditUndo();
-	OnChanged.Broadcast();
+	Announce();
 }
 #endif
 

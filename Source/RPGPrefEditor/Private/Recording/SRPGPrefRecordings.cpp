@@ -2,18 +2,27 @@
 #include "RPGPrefEditor/Recording/SRPGPrefRecordings.h"
 
 #include "RPGPref/Navigation/TGraphPicture.h"
+#include "RPGPrefEditor/RPGPrefText.h"
 #include "RPGPrefEditor/Recording/RPGPrefRecordingSession.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
 
 #include "Assets/RPGPrefNewAssetFactories.h"
+#include "Containers/UnrealString.h"
+#include "Editor.h"
+#include "Editor/EditorEngine.h"
+#include "Engine/Engine.h"
+#include "Engine/World.h"
 #include "Framework/SlateDelegates.h"
 #include "Framework/Views/ITypedTableView.h"
 #include "IAssetTools.h"
 #include "Internationalization/Internationalization.h"
 #include "Internationalization/Text.h"
+#include "Layout/Margin.h"
 #include "Misc/Attribute.h"
 #include "Misc/Optional.h"
+#include "Misc/Paths.h"
 #include "Recording/SRPGPrefTakeThumbnail.h"
+#include "Styling/AppStyle.h"
 #include "Templates/Casts.h"
 #include "Types/SlateEnums.h"
 #include "Types/SlateStructs.h"
@@ -21,6 +30,7 @@
 #include "UObject/UObjectGlobals.h"
 #include "Widgets/Input/SButton.h"
 #include "Widgets/Input/SSpinBox.h"
+#include "Widgets/Layout/SBorder.h"
 #include "Widgets/Layout/SBox.h"
 #include "Widgets/SBoxPanel.h"
 #include "Widgets/SWidget.h"
@@ -39,11 +49,26 @@ void SRPGPrefRecordings::Construct(const FArguments&, URPGPrefRecordingSession* 
 {
 	Session = TStrongObjectPtr<URPGPrefRecordingSession>(InSession);
 	Changed = Session->OnChanged.AddRaw(this, &SRPGPrefRecordings::Rebuild);
-	ChildSlot[SAssignNew(List, SListView<FRowPtr>)
-				  .ListItemsSource(&Rows)
-				  .SelectionMode(ESelectionMode::None)
-				  .OnGenerateRow(SListView<FRowPtr>::FOnGenerateRow::CreateSP(
-					  this, &SRPGPrefRecordings::MakeRow))];
+	const TSharedRef<SWidget> FindButton =
+		SNew(SButton)
+			.Text(LOCTEXT("FindLost", "Find Lost Recordings"))
+			.ToolTipText(LOCTEXT(
+				"FindLostTip", "Looks for recordings in the Saved folder that a crash cut off"))
+			.OnClicked(FOnClicked::CreateSP(this, &SRPGPrefRecordings::ListLost));
+	SAssignNew(List, SListView<FRowPtr>)
+		.ListItemsSource(&Rows)
+		.SelectionMode(ESelectionMode::None)
+		.OnGenerateRow(
+			SListView<FRowPtr>::FOnGenerateRow::CreateSP(this, &SRPGPrefRecordings::MakeRow));
+	ChildSlot[SNew(SBorder)
+				  .BorderImage(FAppStyle::GetBrush(FName(TEXT("ToolPanel.GroupBorder")), nullptr))
+				  .Padding(FMargin(
+					  8.0F))[SNew(SVerticalBox) +
+							 SVerticalBox::Slot().AutoHeight().Padding(0.0F, 0.0F, 0.0F,
+								 8.0F)[SNew(SHorizontalBox) +
+									   SHorizontalBox::Slot().AutoWidth()[FindButton]] +
+							 SVerticalBox::Slot().AutoHeight()[SAssignNew(Lost, SVerticalBox)] +
+							 SVerticalBox::Slot().FillHeight(1.0F)[List.ToSharedRef()]]];
 	Rebuild();
 }
 
@@ -58,17 +83,56 @@ void SRPGPrefRecordings::Rebuild()
 		Rows.Add(Row);
 	}
 	List->RequestListRefresh();
+	ListLost();
+}
+
+FReply SRPGPrefRecordings::ListLost()
+{
+	Lost->ClearChildren();
+	for (const FString& Journal : Session->FindLost())
+	{
+		const FText About = FText::Format(LOCTEXT("LostAbout", "{0} was cut off"),
+			FText::FromString(FPaths::GetBaseFilename(Journal, true)));
+		Lost->AddSlot()
+			.AutoHeight()[SNew(SHorizontalBox) +
+						  SHorizontalBox::Slot().FillWidth(1.0F).VAlign(
+							  VAlign_Center)[SNew(STextBlock).Text(About)] +
+						  SHorizontalBox::Slot()
+							  .AutoWidth()[SNew(SButton)
+											   .Text(LOCTEXT("Recover", "Recover"))
+											   .ToolTipText(LOCTEXT(
+												   "RecoverTip", "Makes a take of what is whole"))
+											   .OnClicked(FOnClicked::CreateSP(
+												   this, &SRPGPrefRecordings::Recover, Journal))]];
+	}
+	return FReply::Handled();
+}
+
+FReply SRPGPrefRecordings::Recover(FString Journal)
+{
+	if (!Session->Recover(Journal))
+	{
+		TArray<FRPGPrefIssue> Issues;
+		RPGPrefText::AddIssue(true, Journal + TEXT(" was cut off before anybody walked"), Issues);
+		RPGPrefText::Report(Issues);
+	}
+	return FReply::Handled();
 }
 
 TSharedRef<ITableRow> SRPGPrefRecordings::MakeRow(
 	FRowPtr Row, const TSharedRef<STableViewBase>& Table)
 {
 	const URPGPrefDemonstration& Take = *Session->Takes[Row->Take];
-	const auto Button = [this, &Row](const FText& Label, const FText& ToolTip,
+	const auto Button = [this, &Row](const TAttribute<FText>& Label, const FText& ToolTip,
 							FReply (SRPGPrefRecordings::*Action)(FRowPtr))
 	{
 		return SNew(SButton).Text(Label).ToolTipText(ToolTip).OnClicked(
 			FOnClicked::CreateSP(this, Action, Row));
+	};
+	const auto ShowOrHide = [Held = Session, Row]()
+	{
+		return Held->IsInLevel(Row->Take) ? LOCTEXT("HideInLevel", "Hide in Level")
+										  : LOCTEXT("ShowInLevel", "Show in Level");
 	};
 	const FText About = FText::Format(LOCTEXT("About", "{0}, {1} s"),
 		FText::FromString(Take.GetName()), FText::AsNumber(Row->To, nullptr));
@@ -83,7 +147,10 @@ TSharedRef<ITableRow> SRPGPrefRecordings::MakeRow(
 			SHorizontalBox::Slot().AutoWidth().VAlign(VAlign_Center)[MakeMoment(
 				Row, &FRow::To, LOCTEXT("ToTip", "Trim keeps what comes before this second"))] +
 			SHorizontalBox::Slot().AutoWidth().VAlign(
-				VAlign_Center)[Button(LOCTEXT("Trim", "Trim"),
+				VAlign_Center)[Button(TAttribute<FText>::CreateLambda(ShowOrHide),
+				LOCTEXT("ShowInLevelTip", "Shows where it was walked over the open level"),
+				&SRPGPrefRecordings::ShowInLevel)] +
+			SHorizontalBox::Slot().AutoWidth().VAlign(VAlign_Center)[Button(LOCTEXT("Trim", "Trim"),
 				LOCTEXT("TrimTip", "Keeps the part between the two moments"),
 				&SRPGPrefRecordings::Trim)] +
 			SHorizontalBox::Slot().AutoWidth().VAlign(
@@ -108,6 +175,15 @@ TSharedRef<SWidget> SRPGPrefRecordings::MakeMoment(
 					.MaxValue(TOptional<double>(Session->GetSeconds(Row->Take)))
 					.ToolTipText(ToolTip)
 					.OnValueCommitted(SSpinBox<double>::FOnValueCommitted::CreateLambda(Take))];
+}
+
+FReply SRPGPrefRecordings::ShowInLevel(FRowPtr Row)
+{
+	if (UWorld* Level = GEditor->GetEditorWorldContext(false).World())
+	{
+		Session->ToggleInLevel(Row->Take, *Level);
+	}
+	return FReply::Handled();
 }
 
 FReply SRPGPrefRecordings::Trim(FRowPtr Row)

@@ -11,6 +11,14 @@
 
 #include <algorithm>
 
+namespace
+{
+
+/** Room for the discs and arrows at the ends of a walk, in pixels. */
+constexpr double ThumbnailMargin = 8.0;
+
+} // namespace
+
 void SRPGPrefTakeThumbnail::Construct(
 	const FArguments&, const RPGPref::Demonstration& Demonstration, RPGPref::Colour Colour)
 {
@@ -26,8 +34,8 @@ int32 SRPGPrefTakeThumbnail::OnPaint(const FPaintArgs&, const FGeometry& Allotte
 	const double Width = (std::max)(Box.highest.x - Box.lowest.x, 1.0);
 	const double Height = (std::max)(Box.highest.y - Box.lowest.y, 1.0);
 	FRPGPrefPictureOptions Options;
-	Options.UnitsPerMetre =
-		(std::min)(static_cast<double>(Size.X) / Width, static_cast<double>(Size.Y) / Height);
+	Options.UnitsPerMetre = (std::min)((static_cast<double>(Size.X) - 2 * ThumbnailMargin) / Width,
+		(static_cast<double>(Size.Y) - 2 * ThumbnailMargin) / Height);
 	Options.Origin = FVector(
 		static_cast<double>(Size.X) / 2 - (Box.lowest.x + Width / 2) * Options.UnitsPerMetre,
 		static_cast<double>(Size.Y) / 2 - (Box.lowest.y + Height / 2) * Options.UnitsPerMetre, 0.0);

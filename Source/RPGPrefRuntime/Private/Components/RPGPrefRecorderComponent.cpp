@@ -8,12 +8,40 @@
 #include "Containers/Array.h"
 #include "Engine/World.h"
 #include "GameFramework/Actor.h"
+#include "HAL/FileManager.h"
 #include "Misc/FileHelper.h"
+#include "Misc/Paths.h"
 #include "Recording/RPGPrefJournalFile.h"
 #include "UObject/UObjectGlobals.h"
 
 #include <algorithm>
+#include <optional>
 #include <string_view>
+#include <utility>
+
+namespace
+{
+
+/** The last recording of a journal. */
+std::optional<RPGPref::Recording> ReadLast(const FString& JournalFile)
+{
+	TArray<uint8> Bytes;
+	if (!FFileHelper::LoadFileToArray(Bytes, *JournalFile, 0))
+	{
+		return std::nullopt;
+	}
+	RPGPref::Result<RPGPref::Journal> Read =
+		RPGPref::readJournal(std::string_view(reinterpret_cast<const char*>(Bytes.GetData()),
+								 static_cast<std::size_t>(Bytes.Num())),
+			RPGPrefConvert::ToUtf8(JournalFile));
+	if (!Read || Read->recordings.empty())
+	{
+		return std::nullopt;
+	}
+	return std::move(Read->recordings.back());
+}
+
+} // namespace
 
 URPGPrefRecorderComponent::URPGPrefRecorderComponent()
 {
@@ -77,21 +105,12 @@ FString URPGPrefRecorderComponent::GetJournalFile() const
 URPGPrefDemonstration* URPGPrefRecorderComponent::LoadDemonstration(
 	const FString& JournalFile, double MaximumError)
 {
-	TArray<uint8> Bytes;
-	if (!FFileHelper::LoadFileToArray(Bytes, *JournalFile, 0))
+	const std::optional<RPGPref::Recording> Last = ReadLast(JournalFile);
+	if (!Last)
 	{
 		return nullptr;
 	}
-	const RPGPref::Result<RPGPref::Journal> Read =
-		RPGPref::readJournal(std::string_view(reinterpret_cast<const char*>(Bytes.GetData()),
-								 static_cast<std::size_t>(Bytes.Num())),
-			RPGPrefConvert::ToUtf8(JournalFile));
-	if (!Read || Read->recordings.empty())
-	{
-		return nullptr;
-	}
-	const RPGPref::Demonstration Demonstration =
-		RPGPref::toDemonstration(Read->recordings.back(), MaximumError);
+	const RPGPref::Demonstration Demonstration = RPGPref::toDemonstration(*Last, MaximumError);
 	if (Demonstration.points.size() < 2)
 	{
 		return nullptr;
@@ -110,4 +129,28 @@ void URPGPrefRecorderComponent::TickComponent(
 		Time += static_cast<double>(DeltaTime);
 		Journal->Observe(GetOwner()->GetActorLocation(), Time);
 	}
+}
+
+FString URPGPrefRecorderComponent::GetJournalFileOf(const FString& Name)
+{
+	return FRPGPrefJournalFile::FilenameOf(Name);
+}
+
+TArray<FString> URPGPrefRecorderComponent::FindCutOffJournals()
+{
+	TArray<FString> Names;
+	IFileManager::Get().FindFiles(
+		Names, *FRPGPrefJournalFile::Folder(), FRPGPrefJournalFile::Extension);
+	TArray<FString> Found;
+	for (const FString& Name : Names)
+	{
+		const FString File = GetJournalFileOf(FPaths::GetBaseFilename(Name, true));
+		const std::optional<RPGPref::Recording> Last = ReadLast(File);
+		if (Last && !Last->isEnded)
+		{
+			Found.Add(File);
+		}
+	}
+	Found.Sort();
+	return Found;
 }

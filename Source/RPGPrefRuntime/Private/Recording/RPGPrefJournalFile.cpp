@@ -94,10 +94,16 @@ void FRPGPrefJournalFile::Finish()
 	Archive->Close();
 }
 
+const TCHAR* const FRPGPrefJournalFile::Extension = TEXT("rpgjournal");
+
+FString FRPGPrefJournalFile::Folder()
+{
+	return FPaths::ProjectSavedDir() / TEXT("RPGPref");
+}
+
 FString FRPGPrefJournalFile::FilenameOf(const FString& Name)
 {
-	return FPaths::ProjectSavedDir() / TEXT("RPGPref") /
-		   (FPaths::MakeValidFileName(Name, TEXT('_')) + TEXT(".rpgjournal"));
+	return Folder() / (FPaths::MakeValidFileName(Name, TEXT('_')) + TEXT(".") + Extension);
 }
 
 void FRPGPrefJournalFile::Append(std::string Bytes)

@@ -22,6 +22,10 @@ public:
 	void Observe(const FVector& Location, double Seconds);
 	void Finish();
 
+	/** What the names of journals end with, after a dot. */
+	static const TCHAR* const Extension;
+	/** Where journals are kept. */
+	static FString Folder();
 	/** Where journals of that name are kept. */
 	static FString FilenameOf(const FString& Name);
 

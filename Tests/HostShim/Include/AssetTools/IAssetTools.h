@@ -15,7 +15,7 @@ public:
 	virtual ~IAssetTools() = default;
 	HOSTSHIM_API static IAssetTools& Get();
 
-	/// On the host nobody answers dialogs: no asset is made.
+	/// Null when the dialog is cancelled. On the host HostShim::AcceptNewAssets answers it.
 	virtual UObject* CreateAssetWithDialog(const FString& AssetName, const FString& PackagePath,
 		UClass* AssetClass, UFactory* Factory, FName CallingContext = NAME_None,
 		const bool bCallConfigureProperties = true) = 0;

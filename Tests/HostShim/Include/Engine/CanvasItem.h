@@ -11,6 +11,8 @@ class FCanvasItem
 {
 public:
 	virtual ~FCanvasItem() = default;
+	/// The text that it shows.
+	virtual FString HostShim_Text() const = 0;
 };
 
 /// Letters.
@@ -30,5 +32,8 @@ public:
 	HOSTSHIM_API FCanvasTextItem(const FVector2D& InPosition, const FText& InText,
 		const FSlateFontInfo& InFontInfo, const FLinearColor& InColor);
 
-	FText HostShim_Text;
+	virtual FString HostShim_Text() const override { return Text.ToString(); }
+
+private:
+	FText Text;
 };

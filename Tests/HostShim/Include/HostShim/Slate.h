@@ -29,6 +29,9 @@ public:
 	HOSTSHIM_API bool Click(const std::string& Caption);
 	/// Where the widget with this caption or tooltip is; nowhere when there is none.
 	HOSTSHIM_API FGeometry Find(const std::string& Caption) const;
+	/// Types into the widget with this caption or tooltip, up to Enter; false when it takes no
+	/// text.
+	HOSTSHIM_API bool Type(const std::string& Caption, const std::string& Text);
 	HOSTSHIM_API void Press(const FVector2f& Place);
 	HOSTSHIM_API void MoveTo(const FVector2f& Place);
 	HOSTSHIM_API void Release(const FVector2f& Place);

@@ -37,7 +37,9 @@ struct FToolMenuEntry
 	TAttribute<FText> Label;
 	TAttribute<FText> ToolTip;
 
+	TAttribute<FSlateIcon> HostShim_Icon;
 	FUIAction HostShim_Action;
+	FToolMenuExecuteAction HostShim_InContext;
 	TSharedPtr<const FUICommandInfo> HostShim_Command;
 	TSharedPtr<const FUICommandList> HostShim_Commands;
 };

@@ -65,6 +65,19 @@ public:
 		std::error_code Error;
 		return std::filesystem::remove(ToUtf8(Filename), Error);
 	}
+	void FindFiles(
+		TArray<FString>& FoundFiles, const TCHAR* Directory, const TCHAR* FileExtension) override
+	{
+		const std::string Extension = std::string(".").append(ToUtf8(FileExtension));
+		std::error_code Error;
+		for (const auto& Entry : std::filesystem::directory_iterator(ToUtf8(Directory), Error))
+		{
+			if (Entry.path().extension() == Extension)
+			{
+				FoundFiles.Add(FString(ToUtf16(Entry.path().filename().string()).c_str()));
+			}
+		}
+	}
 	bool MakeDirectory(const TCHAR* Path, bool) override
 	{
 		std::error_code Error;

@@ -191,6 +191,12 @@ bool FScreen::Click(const std::string& Caption)
 	return true;
 }
 
+bool FScreen::Type(const std::string& Caption, const std::string& Text)
+{
+	const FPath Path = PathTo(Caption);
+	return !Path.empty() && Path.back().Widget->HostShim_Type(FString(ToUtf16(Text).c_str()));
+}
+
 bool FScreen::Key(const FKey& Key, const FModifierKeysState& Modifiers)
 {
 	FPath Path = Focused.IsValid() ? PathTo(*Focused) : FPath();

@@ -281,7 +281,7 @@ void SEditableTextBox::Construct(const FArguments& InArgs)
 	SBorder::Construct(Border);
 }
 
-void SEditableTextBox::HostShim_Type(const FString& Typed, bool bEnter)
+bool SEditableTextBox::HostShim_Type(const FString& Typed)
 {
 	const FText Written = FText::FromString(Typed);
 	if (!Text.IsBound())
@@ -289,10 +289,8 @@ void SEditableTextBox::HostShim_Type(const FString& Typed, bool bEnter)
 		Text = Written;
 	}
 	Changed.ExecuteIfBound(Written);
-	if (bEnter)
-	{
-		Committed.ExecuteIfBound(Written, ETextCommit::OnEnter);
-	}
+	Committed.ExecuteIfBound(Written, ETextCommit::OnEnter);
+	return true;
 }
 
 void SSearchBox::Construct(const FArguments& InArgs)

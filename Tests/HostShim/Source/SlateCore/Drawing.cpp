@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What is painted, and what it looks like in the host's dark theme.
+#include "HostShim/Editor.h"
 #include "HostShim/Host.h"
 #include "HostShim/Utf.h"
 #include "InputCore/InputCoreTypes.h"
@@ -11,6 +12,7 @@
 #include "SlateCore/Styling/CoreStyle.h"
 #include "SlateCore/Styling/SlateBrush.h"
 #include "SlateCore/Styling/SlateStyleRegistry.h"
+#include "SlateCore/Textures/SlateIcon.h"
 #include "SlateCore/Widgets/SWidget.h"
 
 #include <algorithm>
@@ -18,6 +20,7 @@
 #include <cstdio>
 #include <map>
 #include <string>
+#include <vector>
 
 const FKey EKeys::LeftMouseButton(FName(TEXT("LeftMouseButton")));
 const FKey EKeys::Enter(FName(TEXT("Enter")));
@@ -157,14 +160,37 @@ FSlateFontInfo FCoreStyle::GetDefaultFontStyle(
 	return Font;
 }
 
-void FSlateStyleRegistry::RegisterSlateStyle(const ISlateStyle&)
+namespace
 {
+std::vector<const ISlateStyle*>& Styles()
+{
+	static std::vector<const ISlateStyle*> All;
+	return All;
+}
+} // namespace
+
+std::string HostShim::IconFile(const FSlateIcon& Icon)
+{
+	for (const ISlateStyle* Style : Styles())
+	{
+		const FSlateBrush* Brush = Style->HostShim_Brush(Icon.HostShim_Name());
+		if (Style->HostShim_Name() == Icon.HostShim_Style() && Brush != nullptr)
+		{
+			return ToUtf8(*Brush->HostShim_File);
+		}
+	}
+	return {};
+}
+
+void FSlateStyleRegistry::RegisterSlateStyle(const ISlateStyle& InSlateStyle)
+{
+	Styles().push_back(&InSlateStyle);
 	HostShim::CountRegistration(1);
 }
 
-void FSlateStyleRegistry::UnRegisterSlateStyle(const ISlateStyle&)
+void FSlateStyleRegistry::UnRegisterSlateStyle(const ISlateStyle& InSlateStyle)
 {
-	HostShim::CountRegistration(-1);
+	HostShim::CountRegistration(-static_cast<int>(std::erase(Styles(), &InSlateStyle)));
 }
 
 FVector2f HostShim::MeasureText(const FString& Text, const FSlateFontInfo& Font)

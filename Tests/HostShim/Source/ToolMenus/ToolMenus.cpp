@@ -2,18 +2,22 @@
 // Menus: every entry is counted until its owner takes it back.
 #include "ToolMenus/ToolMenus.h"
 
+#include "HostShim/Editor.h"
 #include "HostShim/Host.h"
 #include "HostShim/Utf.h"
+#include "ToolMenus/ToolMenuContext.h"
 
 FToolMenuEntry FToolMenuEntry::InitMenuEntry(const FName InName, const TAttribute<FText>& InLabel,
-	const TAttribute<FText>& InToolTip, const TAttribute<FSlateIcon>&,
+	const TAttribute<FText>& InToolTip, const TAttribute<FSlateIcon>& InIcon,
 	const FToolUIActionChoice& InAction, const EUserInterfaceActionType, const FName)
 {
 	FToolMenuEntry Entry;
 	Entry.Name = InName;
 	Entry.Label = InLabel;
 	Entry.ToolTip = InToolTip;
+	Entry.HostShim_Icon = InIcon;
 	Entry.HostShim_Action = InAction.HostShim_Action;
+	Entry.HostShim_InContext = InAction.HostShim_InContext;
 	return Entry;
 }
 
@@ -28,7 +32,7 @@ FToolMenuEntry FToolMenuEntry::InitToolBarButton(const FName InName,
 
 FToolMenuEntry FToolMenuEntry::InitToolBarButton(const TSharedPtr<const FUICommandInfo>& InCommand,
 	const TAttribute<FText>& InLabelOverride, const TAttribute<FText>& InToolTipOverride,
-	const TAttribute<FSlateIcon>&, const FName, TOptional<FName> InNameOverride)
+	const TAttribute<FSlateIcon>& InIconOverride, const FName, TOptional<FName> InNameOverride)
 {
 	FToolMenuEntry Entry;
 	Entry.Name = InNameOverride.IsSet() ? *InNameOverride : InCommand->GetCommandName();
@@ -36,6 +40,7 @@ FToolMenuEntry FToolMenuEntry::InitToolBarButton(const TSharedPtr<const FUIComma
 		InLabelOverride.IsSet() ? InLabelOverride : TAttribute<FText>(InCommand->GetLabel());
 	Entry.ToolTip = InToolTipOverride.IsSet() ? InToolTipOverride
 											  : TAttribute<FText>(InCommand->GetDescription());
+	Entry.HostShim_Icon = InIconOverride;
 	Entry.HostShim_Command = InCommand;
 	return Entry;
 }
@@ -142,4 +147,33 @@ void UToolMenus::UnregisterOwner(FToolMenuOwner Owner)
 UToolMenu* UToolMenus::ExtendMenu(const FName Name)
 {
 	return &HostShim_Menus[HostShim::ToUtf8(*Name.ToString())];
+}
+
+FToolMenuEntry* HostShim::FindMenuEntry(const std::string& Menu, const std::string& Label)
+{
+	for (FToolMenuSection& Section : UToolMenus::Get()->HostShim_Menus[Menu].HostShim_Sections)
+	{
+		for (FToolMenuEntry& Entry : Section.HostShim_Entries)
+		{
+			if (ToUtf8(*Entry.Label.Get().ToString()) == Label)
+			{
+				return &Entry;
+			}
+		}
+	}
+	return nullptr;
+}
+
+bool HostShim::ClickMenuEntry(const FToolMenuEntry& Entry, UObject* OpenedOn)
+{
+	if (Entry.HostShim_Command.IsValid())
+	{
+		return Entry.HostShim_Commands.IsValid() &&
+			   Entry.HostShim_Commands->TryExecuteAction(Entry.HostShim_Command.ToSharedRef());
+	}
+	FToolMenuContext Context;
+	Context.HostShim_Object = OpenedOn;
+	return Entry.HostShim_InContext.ExecuteIfBound(Context) ||
+		   (Entry.HostShim_Action.CanExecute() &&
+			   Entry.HostShim_Action.ExecuteAction.ExecuteIfBound());
 }

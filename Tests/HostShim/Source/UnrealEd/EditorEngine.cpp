@@ -1,11 +1,24 @@
 // SPDX-License-Identifier: MIT
 #include "Engine/Engine/Engine.h"
+#include "HostShim/Editor.h"
 #include "UnrealEd/Editor.h"
 
 namespace
 {
 UEditorEngine Editor;
+FWorldContext PlayedGame;
+FWorldContext OpenLevel;
 } // namespace
+
+void HostShim::SetPlayWorld(UWorld* World)
+{
+	PlayedGame.HostShim_World = World;
+}
+
+void HostShim::SetEditorWorld(UWorld* World)
+{
+	OpenLevel.HostShim_World = World;
+}
 
 UEditorEngine* GEditor = &Editor;
 
@@ -13,12 +26,10 @@ FEditorDelegates::FOnPIEEvent FEditorDelegates::PrePIEEnded;
 
 FWorldContext* UEditorEngine::GetPIEWorldContext(int32)
 {
-	// The host plays no game in the editor: specs hand the world over themselves.
-	return nullptr;
+	return PlayedGame.HostShim_World == nullptr ? nullptr : &PlayedGame;
 }
 
 FWorldContext& UEditorEngine::GetEditorWorldContext(bool)
 {
-	static FWorldContext None;
-	return None;
+	return OpenLevel;
 }

@@ -11,8 +11,10 @@
 #include "RPGPrefRecordingSession.generated.h"
 
 class AActor;
+class ARPGPrefTGraphActor;
 class URPGPrefDemonstration;
 class URPGPrefRecorderComponent;
+class UWorld;
 
 /**
  * What was recorded while playing in the editor. A recording is written to a journal as it goes, so
@@ -28,6 +30,10 @@ public:
 	/** What was recorded and not discarded, oldest first. */
 	UPROPERTY(VisibleAnywhere, Category = "RPGPref")
 	TArray<TObjectPtr<URPGPrefDemonstration>> Takes;
+
+	/** The journals that became takes. */
+	UPROPERTY(VisibleAnywhere, Category = "RPGPref")
+	TArray<FString> Recovered;
 
 	/** Told whenever the takes changed, also by undo. */
 	FSimpleMulticastDelegate OnChanged;
@@ -47,6 +53,9 @@ public:
 	/** Makes a take of a journal, such as one that a crash left behind; false when it has none. */
 	bool Recover(const FString& JournalFile);
 
+	/** The journals in the Saved folder that a crash cut off and that are no takes yet. */
+	TArray<FString> FindLost() const;
+
 	/** Keeps the part between two moments, in seconds; false when nothing would remain. */
 	bool Trim(int32 Take, double FromSeconds, double ToSeconds);
 
@@ -56,6 +65,13 @@ public:
 	/** Copies a take into an asset. */
 	bool Save(int32 Take, URPGPrefDemonstration& Asset);
 
+	/** Shows a take over a level, instead of the one that shows there; hides it when it is that
+	 * one. */
+	void ToggleInLevel(int32 Take, UWorld& Level);
+
+	/** Whether a take shows over a level. */
+	bool IsInLevel(int32 Take) const;
+
 	/** How long a take is; 0 when there is none of that number. */
 	double GetSeconds(int32 Take) const;
 
@@ -64,8 +80,13 @@ public:
 #endif
 
 private:
-	void AddTake(URPGPrefDemonstration& Loaded, const FString& Name);
+	void AddTake(URPGPrefDemonstration& Loaded, const FString& JournalFile);
+	/** Shows the take over the level as it is now, or no longer when it is none. */
+	void UpdateAnchor();
+	void Announce();
 
+	TWeakObjectPtr<URPGPrefDemonstration> Shown;
+	TWeakObjectPtr<ARPGPrefTGraphActor> Anchor;
 	TWeakObjectPtr<URPGPrefRecorderComponent> Recorder;
 	FString Journal;
 	int32 Made = 0;

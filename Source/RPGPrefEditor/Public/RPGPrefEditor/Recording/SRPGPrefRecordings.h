@@ -2,6 +2,7 @@
 #pragma once
 
 #include "Containers/Array.h"
+#include "Containers/UnrealString.h"
 #include "Delegates/IDelegateInstance.h"
 #include "Input/Reply.h"
 #include "Internationalization/Text.h"
@@ -14,6 +15,7 @@
 
 class ITableRow;
 class STableViewBase;
+class SVerticalBox;
 class URPGPrefRecordingSession;
 
 /** What was recorded, with the path of each take, and what can be done with it. */
@@ -39,6 +41,9 @@ private:
 	void Rebuild();
 	TSharedRef<ITableRow> MakeRow(FRowPtr Row, const TSharedRef<STableViewBase>& Table);
 	TSharedRef<SWidget> MakeMoment(FRowPtr Row, double FRow::*Moment, const FText& ToolTip) const;
+	FReply ListLost();
+	FReply Recover(FString Journal);
+	FReply ShowInLevel(FRowPtr Row);
 	FReply Trim(FRowPtr Row);
 	FReply Discard(FRowPtr Row);
 	FReply Save(FRowPtr Row);
@@ -47,4 +52,5 @@ private:
 	FDelegateHandle Changed;
 	TArray<FRowPtr> Rows;
 	TSharedPtr<SListView<FRowPtr>> List;
+	TSharedPtr<SVerticalBox> Lost;
 };

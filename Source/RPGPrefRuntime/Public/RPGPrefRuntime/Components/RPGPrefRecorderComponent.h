@@ -2,6 +2,7 @@
 #pragma once
 
 #include "Components/ActorComponent.h"
+#include "Containers/Array.h"
 #include "Containers/UnrealString.h"
 #include "Templates/SharedPointer.h"
 
@@ -61,6 +62,17 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	static URPGPrefDemonstration* LoadDemonstration(
 		const FString& JournalFile, double MaximumError);
+
+	/** Where a journal of that name is kept. */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	static FString GetJournalFileOf(const FString& Name);
+
+	/**
+	 * The journals in the Saved folder whose last recording never ended: the game crashed, or still
+	 * records. Sorted.
+	 */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	static TArray<FString> FindCutOffJournals();
 
 	virtual void BeginPlay() override;
 	virtual void EndPlay(const EEndPlayReason::Type EndPlayReason) override;

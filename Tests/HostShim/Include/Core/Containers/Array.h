@@ -150,6 +150,8 @@ public:
 		return FindByPredicate(Pred) != nullptr;
 	}
 
+	void Sort() { std::sort(begin(), end()); }
+
 	bool operator==(const TArray& Other) const
 	{
 		return Num() == Other.Num() && std::equal(begin(), end(), Other.begin());

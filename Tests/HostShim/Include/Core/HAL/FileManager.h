@@ -27,5 +27,8 @@ public:
 	virtual FArchive* CreateFileWriter(const TCHAR* Filename, uint32 WriteFlags = 0) = 0;
 	virtual bool Delete(const TCHAR* Filename, bool RequireExists = false,
 		bool EvenReadOnly = false, bool Quiet = false) = 0;
+	/// The names of files with this extension; an empty list when there is no such folder.
+	virtual void FindFiles(
+		TArray<FString>& FoundFiles, const TCHAR* Directory, const TCHAR* FileExtension) = 0;
 	virtual bool MakeDirectory(const TCHAR* Path, bool Tree = false) = 0;
 };

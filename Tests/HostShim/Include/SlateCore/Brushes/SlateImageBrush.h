@@ -13,6 +13,7 @@ struct FSlateVectorImageBrush : public FSlateBrush
 		const UE::Slate::FDeprecateVector2DParameter& InImageSize, const FLinearColor& InTint,
 		ESlateBrushTileType::Type InTiling)
 	{
-		(void)InImageName, (void)InImageSize, (void)InTint, (void)InTiling;
+		HostShim_File = InImageName;
+		(void)InImageSize, (void)InTint, (void)InTiling;
 	}
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "Core/Containers/UnrealString.h"
 #include "SlateCore/Styling/SlateColor.h"
 
 namespace ESlateBrushTileType
@@ -17,6 +18,8 @@ struct FSlateBrush
 {
 	FSlateColor TintColor = FSlateColor(FLinearColor(1.0F, 1.0F, 1.0F, 1.0F));
 
+	/// The picture's file; empty for a plain colour.
+	FString HostShim_File;
 	bool HostShim_bDrawn = true;
 	float HostShim_Radius = 0.0F;
 };

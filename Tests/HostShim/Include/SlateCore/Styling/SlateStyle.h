@@ -5,6 +5,7 @@
 #include "SlateCore/Styling/ISlateStyle.h"
 #include "SlateCore/Styling/SlateBrush.h"
 
+#include <algorithm>
 #include <memory>
 #include <vector>
 
@@ -19,6 +20,15 @@ public:
 	{
 		Names.push_back(PropertyName);
 		Brushes.emplace_back(InBrush);
+	}
+
+	virtual FName HostShim_Name() const override { return Name; }
+	virtual const FSlateBrush* HostShim_Brush(const FName& BrushName) const override
+	{
+		const auto Found = std::find(Names.begin(), Names.end(), BrushName);
+		return Found == Names.end()
+				   ? nullptr
+				   : Brushes[static_cast<std::size_t>(Found - Names.begin())].get();
 	}
 
 private:

@@ -12,6 +12,9 @@ struct FSlateIcon
 	{
 	}
 
+	FName HostShim_Style() const { return StyleSetName; }
+	FName HostShim_Name() const { return StyleName; }
+
 private:
 	FName StyleSetName;
 	FName StyleName;

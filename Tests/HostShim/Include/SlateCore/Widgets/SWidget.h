@@ -75,6 +75,9 @@ public:
 	/// What a person would read on it or about it; how specs find it.
 	virtual FString HostShim_Caption() const { return HostShim_ToolTip.Get().ToString(); }
 
+	/// What somebody types into it and ends with Enter; false when it takes no text.
+	virtual bool HostShim_Type(const FString&) { return false; }
+
 	TAttribute<EVisibility> HostShim_Visibility = EVisibility::Visible;
 	TAttribute<bool> HostShim_Enabled = true;
 	TAttribute<FText> HostShim_ToolTip;

@@ -18,8 +18,7 @@ public:
 	HOSTSHIM_API void Construct(const FArguments& InArgs);
 	virtual bool SupportsKeyboardFocus() const override { return true; }
 	virtual FString HostShim_Caption() const override { return Hint.Get().ToString(); }
-	/// What somebody types; Enter commits it.
-	HOSTSHIM_API void HostShim_Type(const FString& Typed, bool bEnter);
+	HOSTSHIM_API virtual bool HostShim_Type(const FString& Typed) override;
 
 private:
 	TAttribute<FText> Text;

@@ -2,13 +2,14 @@
 #pragma once
 
 #include "Core/Misc/Optional.h"
+#include "HostShim/Utf.h"
 #include "Slate/Framework/SlateDelegates.h"
 #include "Slate/Widgets/Layout/SBorder.h"
 #include "Slate/Widgets/Text/STextBlock.h"
 #include "SlateCore/Styling/AppStyle.h"
 
 #include <algorithm>
-#include <initializer_list>
+#include <string>
 
 /// A number to type or to drag.
 template <typename NumericType>
@@ -48,9 +49,9 @@ public:
 	}
 	virtual bool SupportsKeyboardFocus() const override { return true; }
 
-	/// What somebody types and ends with Enter.
-	void HostShim_Type(NumericType Typed)
+	virtual bool HostShim_Type(const FString& Written) override
 	{
+		const NumericType Typed = static_cast<NumericType>(std::stod(HostShim::ToUtf8(*Written)));
 		const TOptional<NumericType> Low = Least.Get();
 		const TOptional<NumericType> High = Most.Get();
 		const NumericType Kept =
@@ -61,17 +62,7 @@ public:
 		}
 		Changed.ExecuteIfBound(Kept);
 		Committed.ExecuteIfBound(Kept, ETextCommit::OnEnter);
-	}
-
-	/// What somebody drags through, one value after the other.
-	void HostShim_Drag(std::initializer_list<NumericType> Values)
-	{
-		DragBegins.ExecuteIfBound();
-		for (const NumericType Dragged : Values)
-		{
-			Changed.ExecuteIfBound(Dragged);
-		}
-		DragEnds.ExecuteIfBound(*(Values.end() - 1));
+		return true;
 	}
 
 private:
