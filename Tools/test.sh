@@ -67,7 +67,7 @@ if [ "$scope" = all ]; then
 	stage "slow suites" ctest --test-dir Build/release --output-on-failure --label-regex slow
 	stage "clang++" sanitized clang
 	stage "address and undefined behaviour sanitizers" sanitized asan
-	stage "thread sanitizer" sanitized tsan --label-regex thread
+	stage "thread sanitizer" sanitized tsan
 	stage "build matrix of the Unreal modules" Tests/HostShim/matrix.sh
 	stage "Windows cross compilation" Tests/Tools/mingw.sh
 	stage "fuzzing" Tests/Fuzz/run.sh 60

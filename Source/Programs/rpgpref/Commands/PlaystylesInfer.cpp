@@ -94,7 +94,9 @@ private:
 		{
 			return reading.diagnostics;
 		}
-		return groundLevel(std::move(*domain), played.problem(), &agents, limits_);
+		// Before the domain moves on: what was played is told in its terms.
+		Problem problem = played.problem();
+		return groundLevel(std::move(*domain), std::move(problem), &agents, limits_);
 	}
 
 	ExitCode report(const PreferenceInference& inference, const GroundTask& task, bool isStopped)
