@@ -7,6 +7,7 @@
 #include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 #include "RPGPrefSample.h"
 
 #include "Logging/MessageLog.h"
@@ -79,7 +80,7 @@ void FRPGPrefImportSpec::Define()
 					TestTrue(TEXT("no class"), Class == nullptr);
 					TestEqual(TEXT("issues"), Issues.Num(), 1);
 					TestTrue(TEXT("file"),
-						RPGPrefText::Describe(Issues[0]).Contains(TEXT("notes.json:1:1: ")));
+						RPGPrefConvert::Describe(Issues[0]).Contains(TEXT("notes.json:1:1: ")));
 				});
 		});
 
@@ -97,7 +98,7 @@ void FRPGPrefImportSpec::Define()
 					TestFalse(TEXT("imported"), bImported);
 					TestTrue(TEXT("has issues"), Issues.Num() > 0);
 					TestTrue(TEXT("file and line"),
-						RPGPrefText::Describe(Issues[0]).Contains(TEXT("Rules/broken.pddl:3:")));
+						RPGPrefConvert::Describe(Issues[0]).Contains(TEXT("Rules/broken.pddl:3:")));
 					TestTrue(TEXT("the asset stays empty"), Domain->Pddl.IsEmpty());
 				});
 			It(TEXT("is told in the message log"),
@@ -177,14 +178,14 @@ void FRPGPrefImportSpec::Define()
 					RPGPrefSample::Write(File, Text + TEXT("; theirs\n"));
 					TestFalse(TEXT("reimported"), RPGPrefTextImport::Reimport(*Domain, Issues));
 					TestTrue(TEXT("mine stays"), Domain->Pddl.Contains(TEXT("; mine")));
-					TestTrue(TEXT("says so"), RPGPrefText::HasErrors(Issues));
+					TestTrue(TEXT("says so"), RPGPrefConvert::HasErrors(Issues));
 				});
 			It(TEXT("tells of a file that is gone"),
 				[this]()
 				{
 					URPGPrefDomain* Domain = NewObject<URPGPrefDomain>();
 					TestFalse(TEXT("reimported"), RPGPrefTextImport::Reimport(*Domain, Issues));
-					TestTrue(TEXT("says so"), RPGPrefText::HasErrors(Issues));
+					TestTrue(TEXT("says so"), RPGPrefConvert::HasErrors(Issues));
 				});
 		});
 

@@ -4,17 +4,21 @@
 #include "RPGPrefEditor/Preview/RPGPrefPreviewCommandlet.h"
 #include "RPGPrefEditor/Preview/RPGPrefPreviewInput.h"
 #include "RPGPrefEditor/Preview/RPGPrefPreviewRun.h"
-#include "RPGPrefEditor/RPGPrefText.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
 #include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 #include "RPGPrefSample.h"
 
 #include "Misc/AutomationTest.h"
 #include "Misc/DataValidation.h"
 #include "Misc/FileHelper.h"
+#include "UObject/NameTypes.h"
 #include "UObject/UObjectGlobals.h"
+
+#include <optional>
+#include <string>
 
 #if WITH_DEV_AUTOMATION_TESTS
 
@@ -26,7 +30,7 @@ static std::string ReadUtf8(const FString& File)
 {
 	FString Text;
 	FFileHelper::LoadFileToString(Text, *File, FFileHelper::EHashOptions::None, 0);
-	return RPGPrefText::ToUtf8(Text);
+	return RPGPrefConvert::ToUtf8(Text);
 }
 
 /** What the headless program makes of the files: no assets in between. */
@@ -68,7 +72,7 @@ static FString Summary(const RPGPref::PreviewReport& Report)
 			Text += Report.task.actionText(Step.action) + " " + std::to_string(Step.start) + "\n";
 		}
 	}
-	return RPGPrefText::ToString(Text);
+	return RPGPrefConvert::ToString(Text);
 }
 
 FString Arguments(const FRPGPrefSceneFiles& Files)
@@ -104,6 +108,31 @@ void FRPGPrefPreviewSpec::Define()
 						Program.step(Budget) == RPGPref::StepStatus::Done);
 					TestEqual(TEXT("findings and playthroughs"), Summary(*Run.GetReport()),
 						Summary(Program.takeReport()));
+				});
+			It(TEXT("tells teams of the same name apart"),
+				[this]()
+				{
+					URPGPrefPreviewScene* Scene = RPGPrefSample::Lights().Load(Issues);
+					Scene->Teams.RemoveAt(1);
+					const URPGPrefTeam& Team = *Scene->Teams[0];
+					for (UObject* Folder : {static_cast<UObject*>(Scene->Teams[0].Get()),
+							 static_cast<UObject*>(Scene->Level.Get())})
+					{
+						URPGPrefTeam* Namesake = NewObject<URPGPrefTeam>(Folder,
+							URPGPrefTeam::StaticClass(), FName(*Team.GetName()), RF_NoFlags);
+						Namesake->Members = Team.Members;
+						Scene->Teams.Add(Namesake);
+					}
+					const std::optional<RPGPref::PreviewInput> Input =
+						RPGPrefPreview::MakeInput(*Scene, Issues);
+					const std::string Name = RPGPrefConvert::ToUtf8(Team.GetName());
+					if (TestTrue(TEXT("three teams"), Input && Input->teams.size() == 3))
+					{
+						TestTrue(TEXT("first"), Input->teams[0].id == Name);
+						TestTrue(TEXT("second"), Input->teams[1].id == Name + "-2");
+						TestTrue(TEXT("third"), Input->teams[2].id == Name + "-3");
+						TestTrue(TEXT("source"), Input->source.teams[2].id == Name + "-3");
+					}
 				});
 			It(TEXT("can be cancelled, and leaves nothing behind when it goes in the middle"),
 				[this]()
@@ -201,7 +230,7 @@ void FRPGPrefPreviewSpec::Define()
 					if (TestTrue(TEXT("the sample has findings"), !Findings.empty()))
 					{
 						const FString Kind =
-							RPGPrefText::ToString(RPGPref::kindName(Findings.front().kind));
+							RPGPrefConvert::ToString(RPGPref::kindName(Findings.front().kind));
 						const FString Switches = FString::Printf(
 							TEXT("%s -FailOn=%s"), *Arguments(RPGPrefSample::Lights()), *Kind);
 						TestEqual(TEXT("exit"),

@@ -2,10 +2,10 @@
 #include "RPGPref/Preview/ReportPage.h"
 #include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefEditor/Preview/RPGPrefReportPage.h"
-#include "RPGPrefEditor/RPGPrefText.h"
 #include "RPGPrefEditor/Tab/RPGPrefPreviewModel.h"
 #include "RPGPrefEditor/Tab/RPGPrefPreviewTabSpawner.h"
 #include "RPGPrefEditor/Tab/SRPGPrefPreviewTab.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 #include "RPGPrefSample.h"
 
 #include "Framework/Docking/TabManager.h"
@@ -178,9 +178,10 @@ void FRPGPrefPreviewTabSpec::Define()
 					Model().SelectStep(0);
 					const RPGPref::StepExplanation& Why = Model().GetReport()->explanations[0][0];
 					const FString Text = Model().DescribeStep().ToString();
-					TestTrue(TEXT("sentence"), Text.Contains(*RPGPrefText::ToString(Why.sentence)));
+					TestTrue(
+						TEXT("sentence"), Text.Contains(*RPGPrefConvert::ToString(Why.sentence)));
 					TestTrue(TEXT("candidate"),
-						Text.Contains(*RPGPrefText::ToString(
+						Text.Contains(*RPGPrefConvert::ToString(
 							Model().GetReport()->task.actionText(Why.candidates.front().action))));
 				});
 			It(TEXT("follows a finding to its step"),
@@ -228,7 +229,7 @@ void FRPGPrefPreviewTabSpec::Define()
 					Model().SetOther(1);
 					const RPGPref::PreviewReport& Report = *Model().GetReport();
 					TestEqual(TEXT("sentence"), Model().DescribeComparison().ToString(),
-						RPGPrefText::ToString(Report.comparisons.front().text));
+						RPGPrefConvert::ToString(Report.comparisons.front().text));
 					TestTrue(TEXT("the axis is long enough for both"),
 						Model().GetEnd() >= Report.playthroughs[0].schedule.makespan &&
 							Model().GetEnd() >= Report.playthroughs[1].schedule.makespan);
@@ -255,8 +256,9 @@ void FRPGPrefPreviewTabSpec::Define()
 					TestTrue(TEXT("written"),
 						RPGPrefReportPage::Write(*Model().GetReport(), File, Template, Issues));
 					TestEqual(TEXT("page"), Read(File),
-						RPGPrefText::ToString(RPGPref::fillReportPage("<p>@@RPGPREF_REPORT@@</p>",
-							RPGPref::writePreviewReport(*Model().GetReport(), "editor"))));
+						RPGPrefConvert::ToString(
+							RPGPref::fillReportPage("<p>@@RPGPREF_REPORT@@</p>",
+								RPGPref::writePreviewReport(*Model().GetReport(), "editor"))));
 				});
 			It(TEXT("is missed with a clear message when there is no template"),
 				[this]()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefSample.h"
 
-#include "RPGPrefEditor/RPGPrefText.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include "HAL/FileManager.h"
 #include "Interfaces/IPluginManager.h"
@@ -60,10 +60,10 @@ bool RPGPrefSample::IsPicture(const TCHAR* Name, const std::string& Svg)
 	FString Expected;
 	FFileHelper::LoadFileToString(Expected, *(PluginFolder() / TEXT("Docs/pictures") / Name),
 		FFileHelper::EHashOptions::None, 0);
-	if (Svg == RPGPrefText::ToUtf8(Expected))
+	if (Svg == RPGPrefConvert::ToUtf8(Expected))
 	{
 		return true;
 	}
-	Write(PluginFolder() / TEXT("Build") / Name, RPGPrefText::ToString(Svg));
+	Write(PluginFolder() / TEXT("Build") / Name, RPGPrefConvert::ToString(Svg));
 	return false;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "RPGPrefConvert.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include "Containers/StringConv.h"
 
@@ -53,7 +53,7 @@ bool HasErrors(const TArray<FRPGPrefIssue>& Issues)
 
 FString Describe(const FRPGPrefIssue& Issue)
 {
-	if (Issue.Line == 0)
+	if (Issue.Source.IsEmpty())
 	{
 		return Issue.Message;
 	}

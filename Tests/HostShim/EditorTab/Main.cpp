@@ -4,6 +4,7 @@
 // was painted with the picture in the documentation.
 //
 //   EditorTabTest MODULES PICTURE.svg [--write]
+#include "RPGPref/Preview/ReportPage.h"
 #include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefEditor/Assets/RPGPrefSceneFiles.h"
 #include "RPGPrefEditor/Tab/RPGPrefPreviewTabSpawner.h"
@@ -16,6 +17,8 @@
 #include "HostShim/Slate.h"
 #include "HostShim/Utf.h"
 #include "Slate/Framework/Docking/TabManager.h"
+
+#include <unistd.h>
 
 #include <cstdio>
 #include <cstdlib>
@@ -46,6 +49,12 @@ FString ToString(const std::string& Text)
 FName ToName(const std::string& Text)
 {
 	return FName(HostShim::ToUtf16(Text).c_str());
+}
+
+std::string Read(const std::filesystem::path& File)
+{
+	std::ifstream Stream(File, std::ios::binary);
+	return {std::istreambuf_iterator<char>(Stream), std::istreambuf_iterator<char>()};
 }
 
 URPGPrefPreviewScene* LoadArchipelago(const std::string& Plugin)
@@ -152,10 +161,40 @@ void TryPicture(
 		std::ofstream(File) << Picture;
 		return;
 	}
-	std::ifstream Stream(File);
-	const std::string Known{
-		std::istreambuf_iterator<char>(Stream), std::istreambuf_iterator<char>()};
-	Expect("the documentation shows this picture; --write renews it", Known == Picture);
+	Expect("the documentation shows this picture; --write renews it", Read(File) == Picture);
+}
+
+/// A packaged plugin has the page among its Resources; here it is where Tools/report.sh builds it.
+void TryExport(HostShim::FScreen& Screen, const SRPGPrefPreviewTab& Tab,
+	const FRPGPrefPreviewModel& Model, const std::filesystem::path& Plugin)
+{
+	const std::filesystem::path Built = Plugin / "Build/report/report.html";
+	if (!std::filesystem::is_regular_file(Built))
+	{
+		std::printf("[ skip ] the exported page: %s is missing, Tools/report.sh builds it\n",
+			Built.string().c_str());
+		return;
+	}
+	const std::filesystem::path Project =
+		std::filesystem::temp_directory_path() / ("rpgpref-export-" + std::to_string(::getpid()));
+	std::filesystem::create_directories(Project / "Packaged/Resources");
+	std::filesystem::copy_file(Built, Project / "Packaged/Resources/report.html");
+	HostShim::SetProjectFolder(Project.string());
+	::setenv("RPGPREF_PLUGIN", (Project / "Packaged").string().c_str(), 1);
+	Expect("Export HTML report can be clicked", Screen.Click("Export HTML report"));
+	::setenv("RPGPREF_PLUGIN", Plugin.string().c_str(), 1);
+	const std::string Page = Read(HostShim::ToUtf8(*Tab.GetReportFile()));
+	Expect("it writes the program's page with this report in it",
+		!Page.empty() && Page == RPGPref::fillReportPage(Read(Built),
+									 RPGPref::writePreviewReport(*Model.GetReport(), "editor")));
+	Expect("a browser takes it for a page with data",
+		Page.rfind("<!doctype html>", 0) == 0 &&
+			Page.find("@@RPGPREF_REPORT@@") == std::string::npos &&
+			Page.find("preview-report/1") != std::string::npos);
+	Expect("the tab says where it is",
+		HostShim::ToUtf8(*Model.GetStatus().ToString())
+				.find(HostShim::ToUtf8(*Tab.GetReportFile())) != std::string::npos);
+	std::filesystem::remove_all(Project);
 }
 
 void TryClosing(URPGPrefPreviewScene* Scene)
@@ -180,6 +219,8 @@ int main(int Count, char** Arguments)
 			stderr, "usage: RPGPREF_PLUGIN=FOLDER EditorTabTest MODULES PICTURE [--write]\n");
 		return 2;
 	}
+	// Looking for the folder elsewhere, as the export does, changes what the variable points to.
+	const std::string PluginFolder = Plugin;
 	HostShim::BecomeGameThread();
 	HostShim::SetTaskMode(HostShim::ETaskMode::Threads, 1);
 	HostShim::SetModuleFolder(Arguments[1]);
@@ -188,7 +229,7 @@ int main(int Count, char** Arguments)
 	{
 		FModuleManager::Get().LoadModule(ToName(Module));
 	}
-	TStrongObjectPtr<URPGPrefPreviewScene> Scene(LoadArchipelago(Plugin));
+	TStrongObjectPtr<URPGPrefPreviewScene> Scene(LoadArchipelago(PluginFolder));
 	{
 		const TSharedPtr<SDockTab> Tab =
 			FGlobalTabmanager::Get()->TryInvokeTab(FTabId(RPGPrefPreviewTab::GetId()));
@@ -201,6 +242,7 @@ int main(int Count, char** Arguments)
 		TryLooking(Screen, *Content->GetModel());
 		TryPicture(Screen, *Content->GetModel(), Arguments[2],
 			Count > 3 && std::string(Arguments[3]) == "--write");
+		TryExport(Screen, *Content, *Content->GetModel(), PluginFolder);
 	}
 	TryClosing(Scene.Get());
 	Scene = TStrongObjectPtr<URPGPrefPreviewScene>();

@@ -6,6 +6,7 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace RPGPref::Testing
 {
@@ -82,8 +83,8 @@ TEST(PlaythroughDisplay, NumbersOnlyWhatHasBegunAndMarksWhatIsBeingDone)
 
 TEST(PlaythroughDisplay, NumbersDoNotCoverOneAnother)
 {
-	const DisplayList list = drawOrder(
-		archipelago(), kTeam, archipelago().playthroughs[kTeam].schedule.makespan);
+	const DisplayList list =
+		drawOrder(archipelago(), kTeam, archipelago().playthroughs[kTeam].schedule.makespan);
 	std::vector<DisplayItem> discs;
 	for (const DisplayItem& item : list.items())
 	{
@@ -104,14 +105,36 @@ TEST(PlaythroughDisplay, NumbersDoNotCoverOneAnother)
 	}
 }
 
+TEST(PlaythroughDisplay, NamesOfPlacesDoNotCoverOneAnother)
+{
+	const DisplayList list = drawNames(archipelago().binding);
+	const std::size_t places = archipelago().binding.level().places.size();
+	ASSERT_GE(list.items().size(), places);
+	// Letters of the pictures' typeface are about half as wide as they are high.
+	const auto halfWidth = [](const DisplayItem& name)
+	{ return 0.27 * name.textSize * static_cast<double>(name.text.size()); };
+	for (std::size_t i = 0; i < places; ++i)
+	{
+		for (std::size_t k = 0; k < i; ++k)
+		{
+			const DisplayItem& a = list.items()[i];
+			const DisplayItem& b = list.items()[k];
+			const bool isBeside =
+				std::abs(a.points[0].x - b.points[0].x) >= halfWidth(a) + halfWidth(b);
+			const bool isAboveOrBelow =
+				std::abs(a.points[0].y - b.points[0].y) >= a.textSize * 0.99;
+			EXPECT_TRUE(isBeside || isAboveOrBelow) << a.text << " and " << b.text;
+		}
+	}
+}
+
 TEST(PlaythroughDisplay, SaysWhatAgentsAreDoing)
 {
 	const Schedule& schedule = archipelago().playthroughs[kTeam].schedule;
 	const ScheduledStep& step = schedule.steps[schedule.steps.size() / 2];
 	const DisplayList list = drawAgents(archipelago(), kTeam, (step.start + step.end) / 2);
-	const std::string doing =
-		std::string(archipelago().task.agentName(step.participants.front())) + ": " +
-		textWithoutExecutor(archipelago().task, step.action);
+	const std::string doing = std::string(archipelago().task.agentName(step.participants.front())) +
+							  ": " + textWithoutExecutor(archipelago().task, step.action);
 	EXPECT_THAT(textsOf(list), ::testing::Contains(doing));
 }
 

@@ -6,6 +6,7 @@
 #include "SceneryColours.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace RPGPref
 {
@@ -62,6 +63,29 @@ const ScheduledStep* stepAt(const Schedule& schedule, AgentId agent, double time
 	}
 	return nullptr;
 }
+
+/// How much room a name takes, roughly.
+struct NameBox
+{
+	NameBox(DisplayPoint itsMiddle, std::string_view name, double size)
+		: middle(itsMiddle), height(size)
+	{
+		// Bytes that continue a letter are none of their own.
+		const auto letters = std::count_if(
+			name.begin(), name.end(), [](char byte) { return (byte & 0xC0) != 0x80; });
+		width = 0.55 * size * static_cast<double>(letters);
+	}
+
+	bool overlaps(const NameBox& other) const
+	{
+		return std::abs(middle.x - other.middle.x) < (width + other.width) / 2 &&
+			   std::abs(middle.y - other.middle.y) < (height + other.height) / 2;
+	}
+
+	DisplayPoint middle;
+	double width = 0;
+	double height = 0;
+};
 
 /// -1, 0, 1 for three agents: by how much one is moved aside to be seen beside the others.
 double besideOthers(std::size_t agent, std::size_t agents)
@@ -132,9 +156,17 @@ DisplayList drawNames(const LevelBinding& binding)
 	const Level& level = binding.level();
 	const double unit = unitOf(level);
 	DisplayList list;
+	std::vector<NameBox> taken;
 	for (const Place& place : level.places)
 	{
-		addLabel(list, {place.at.x, place.at.y + unit * 1.5, 0}, place.name, unit * 1.2);
+		NameBox box({place.at.x, place.at.y + unit * 1.5, 0}, place.name, unit * 1.2);
+		while (std::any_of(taken.begin(), taken.end(),
+			[&box](const NameBox& other) { return box.overlaps(other); }))
+		{
+			box.middle.y += unit * 0.6;
+		}
+		addLabel(list, box.middle, place.name, box.height);
+		taken.push_back(box);
 	}
 	for (const Region& region : level.regions)
 	{

@@ -4,19 +4,19 @@
 #include "RPGPref/Level/Level.h"
 #include "RPGPrefEditor/Preview/RPGPrefPreviewInput.h"
 #include "RPGPrefEditor/Preview/RPGPrefSceneCheck.h"
-#include "RPGPrefEditor/RPGPrefText.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 void URPGPrefPreviewScene::ReadText(const FString& Text, TArray<FRPGPrefIssue>& OutIssues)
 {
 	const RPGPref::Result<RPGPref::Level> Parsed =
-		RPGPref::readLevel(RPGPrefText::ToUtf8(Text), RPGPrefText::ToUtf8(GetName()));
+		RPGPref::readLevel(RPGPrefConvert::ToUtf8(Text), RPGPrefConvert::ToUtf8(GetName()));
 	if (Parsed)
 	{
 		Map = Text;
 	}
 	else
 	{
-		RPGPrefText::AddIssues(Parsed.errors(), OutIssues);
+		RPGPrefConvert::AddIssues(Parsed.errors(), OutIssues);
 	}
 }
 

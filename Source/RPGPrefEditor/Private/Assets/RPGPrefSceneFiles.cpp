@@ -7,6 +7,7 @@
 #include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
 #include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include "Misc/FileHelper.h"
 #include "Misc/Paths.h"
@@ -53,12 +54,12 @@ URPGPrefPreviewScene* FRPGPrefSceneFiles::Load(TArray<FRPGPrefIssue>& OutIssues)
 TArray<FString> FRPGPrefSceneFiles::Split(const FString& List)
 {
 	TArray<FString> Parts;
-	const std::string Text = RPGPrefText::ToUtf8(List);
+	const std::string Text = RPGPrefConvert::ToUtf8(List);
 	std::size_t Start = 0;
 	while (Start < Text.size())
 	{
 		const std::size_t End = (std::min)(Text.find('+', Start), Text.size());
-		Parts.Add(RPGPrefText::ToString(std::string_view(Text).substr(Start, End - Start)));
+		Parts.Add(RPGPrefConvert::ToString(std::string_view(Text).substr(Start, End - Start)));
 		Start = End + 1;
 	}
 	return Parts;

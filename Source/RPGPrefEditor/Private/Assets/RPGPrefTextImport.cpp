@@ -9,6 +9,7 @@
 #include "RPGPrefRuntime/Assets/RPGPrefPlayerModel.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include "Assets/RPGPrefPlaystyleMerge.h"
 #include "EditorFramework/AssetImportData.h"
@@ -24,7 +25,7 @@ namespace
 /** As FString compares without regard to case, which text does not. */
 bool IsSame(const FString& A, const FString& B)
 {
-	return RPGPrefText::ToUtf8(A) == RPGPrefText::ToUtf8(B);
+	return RPGPrefConvert::ToUtf8(A) == RPGPrefConvert::ToUtf8(B);
 }
 
 void NameFile(const FString& File, TArray<FRPGPrefIssue>& Issues)
@@ -82,7 +83,7 @@ UClass* ClassOfSchema(const std::string& Text)
 UClass* RPGPrefTextImport::FindClass(
 	const FString& Text, const FString& File, TArray<FRPGPrefIssue>& OutIssues)
 {
-	const std::string Utf8 = RPGPrefText::ToUtf8(Text);
+	const std::string Utf8 = RPGPrefConvert::ToUtf8(Text);
 	UClass* Class = nullptr;
 	if (Utf8.find("(domain") != std::string::npos && Utf8.find("(problem") == std::string::npos)
 	{

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefEditor/Drawing/RPGPrefPicture.h"
 
-#include "RPGPrefEditor/RPGPrefText.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include <algorithm>
 #include <cmath>
@@ -55,8 +55,8 @@ public:
 		case RPGPref::DisplayShape::Text:
 			if (!Item.points.empty())
 			{
-				Picture.Labels.Add({ToWorld(Item.points.front()), RPGPrefText::ToString(Item.text),
-					ToColour(Item.fill),
+				Picture.Labels.Add({ToWorld(Item.points.front()),
+					RPGPrefConvert::ToString(Item.text), ToColour(Item.fill),
 					static_cast<float>(Item.textSize * Options.UnitsPerMetre),
 					ToColour(Item.stroke)});
 			}
@@ -251,7 +251,7 @@ RPGPref::DisplayList FRPGPrefPicture::ToDisplayList(const FRPGPrefPictureOptions
 	{
 		const double Size = static_cast<double>(Label.Size) / Options.UnitsPerMetre;
 		RPGPref::DisplayItem& Text = List.addText(ToMap(Label.Middle),
-			RPGPrefText::ToUtf8(Label.Text), Size, FromColour(Label.Colour));
+			RPGPrefConvert::ToUtf8(Label.Text), Size, FromColour(Label.Colour));
 		Text.stroke = FromColour(Label.Halo);
 		Text.thickness = Size * 0.2;
 	}

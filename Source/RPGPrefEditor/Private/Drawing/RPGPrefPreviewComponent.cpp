@@ -8,6 +8,7 @@
 #include "RPGPrefEditor/Preview/RPGPrefPreviewRun.h"
 #include "RPGPrefEditor/RPGPrefEditorSettings.h"
 #include "RPGPrefEditor/RPGPrefText.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include "Components/ActorComponent.h"
 #include "Components/SceneComponent.h"
@@ -105,7 +106,7 @@ bool URPGPrefPreviewComponent::TakeResult()
 		for (const RPGPref::Finding& Finding : Run->GetReport()->analysis.findings)
 		{
 			RPGPrefText::AddIssue(Finding.severity == RPGPref::FindingSeverity::Problem,
-				RPGPrefText::ToString(Finding.text), Issues);
+				RPGPrefConvert::ToString(Finding.text), Issues);
 		}
 		SetReport(Run->GetReport());
 	}

@@ -4,9 +4,9 @@
 #include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefEditor/Preview/RPGPrefPreviewInput.h"
 #include "RPGPrefEditor/Preview/RPGPrefSceneCheck.h"
-#include "RPGPrefEditor/RPGPrefText.h"
 #include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
 #include "RPGPrefRuntime/Components/RPGPrefBindingComponent.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include "Engine/World.h"
 #include "EngineUtils.h"
@@ -57,8 +57,7 @@ public:
 	TArray<TSharedRef<FTokenizedMessage>> Run()
 	{
 		TArray<FRPGPrefIssue> Issues;
-		const std::optional<RPGPref::PreviewInput> Input =
-			RPGPrefPreview::MakeInput(Scene, Issues);
+		const std::optional<RPGPref::PreviewInput> Input = RPGPrefPreview::MakeInput(Scene, Issues);
 		if (Input)
 		{
 			RPGPrefPreview::CheckScene(*Input, Issues);
@@ -66,7 +65,7 @@ public:
 		for (const FRPGPrefIssue& Issue : Issues)
 		{
 			Add(Issue.bIsError ? EMessageSeverity::Error : EMessageSeverity::Warning, Scene,
-				FText::FromString(RPGPrefText::Describe(Issue)));
+				FText::FromString(RPGPrefConvert::Describe(Issue)));
 		}
 		if (Input)
 		{
@@ -89,7 +88,7 @@ private:
 	{
 		for (const FBound& Entry : Bound)
 		{
-			const std::string Symbol = RPGPrefText::ToUtf8(Entry.Symbol);
+			const std::string Symbol = RPGPrefConvert::ToUtf8(Entry.Symbol);
 			const bool bKnown = Input.problem.findObject(Symbol).isValid() ||
 								(Input.level && Input.level->findPlace(Symbol).isValid());
 			if (!bKnown)
@@ -113,7 +112,7 @@ private:
 		for (const RPGPref::Place& Place : Input.level->places)
 		{
 			FVector Location;
-			const FString Symbol = RPGPrefText::ToString(Place.symbol);
+			const FString Symbol = RPGPrefConvert::ToString(Place.symbol);
 			const bool bHasActor = Bound.ContainsByPredicate(
 				[&Symbol](const FBound& Entry) { return Entry.Symbol == Symbol; });
 			if (!bHasActor && !Scene.Level->FindLocation(Symbol, Location))

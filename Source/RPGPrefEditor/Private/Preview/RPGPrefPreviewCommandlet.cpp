@@ -7,6 +7,7 @@
 #include "RPGPrefEditor/Preview/RPGPrefPreviewRun.h"
 #include "RPGPrefEditor/RPGPrefEditorSettings.h"
 #include "RPGPrefEditor/RPGPrefText.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 #include "RPGPrefRuntime/RPGPrefLog.h"
 
 #include "HAL/FileManager.h"
@@ -38,7 +39,7 @@ void Log(const TArray<FRPGPrefIssue>& Issues)
 {
 	for (const FRPGPrefIssue& Issue : Issues)
 	{
-		const FString Text = RPGPrefText::Describe(Issue);
+		const FString Text = RPGPrefConvert::Describe(Issue);
 		if (Issue.bIsError)
 		{
 			UE_LOG(LogRPGPref, Error, TEXT("%s"), *Text);
@@ -55,7 +56,8 @@ URPGPrefPreviewScene* FindScene(const FString& Params, TArray<FRPGPrefIssue>& Ou
 	const FString Path = Switch(Params, TEXT("Scene="));
 	if (!Path.IsEmpty())
 	{
-		URPGPrefPreviewScene* Scene = Cast<URPGPrefPreviewScene>(FSoftObjectPath(Path).TryLoad(nullptr));
+		URPGPrefPreviewScene* Scene =
+			Cast<URPGPrefPreviewScene>(FSoftObjectPath(Path).TryLoad(nullptr));
 		if (Scene == nullptr)
 		{
 			RPGPrefText::AddIssue(
@@ -77,8 +79,8 @@ int32 CountChosen(const RPGPref::PreviewReport& Report, const TArray<FString>& C
 	int32 Count = 0;
 	for (const RPGPref::Finding& Finding : Report.analysis.findings)
 	{
-		const FString Kind = RPGPrefText::ToString(RPGPref::kindName(Finding.kind));
-		const FString Text = RPGPrefText::ToString(Finding.text);
+		const FString Kind = RPGPrefConvert::ToString(RPGPref::kindName(Finding.kind));
+		const FString Text = RPGPrefConvert::ToString(Finding.text);
 		if (Chosen.Contains(Kind))
 		{
 			++Count;
@@ -120,7 +122,8 @@ int32 URPGPrefPreviewCommandlet::Main(const FString& Params)
 	const FString File = Switch(Params, TEXT("Report="));
 	if (!File.IsEmpty())
 	{
-		const FString Json = RPGPrefText::ToString(RPGPref::writePreviewReport(*Report, "editor"));
+		const FString Json =
+			RPGPrefConvert::ToString(RPGPref::writePreviewReport(*Report, "editor"));
 		if (!FFileHelper::SaveStringToFile(Json, *File,
 				FFileHelper::EEncodingOptions::ForceUTF8WithoutBOM, &IFileManager::Get(), 0))
 		{

@@ -8,10 +8,12 @@
 #include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
 #include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include "UObject/UObjectGlobals.h"
 
 #include <algorithm>
+#include <string>
 
 namespace
 {
@@ -25,11 +27,11 @@ std::optional<RPGPref::Level> MakeMap(const URPGPrefLevelBinding& Binding)
 	}
 	const double Scale = 1.0 / GetDefault<URPGPrefEditorSettings>()->UnitsPerMetre;
 	RPGPref::Level Map;
-	Map.name = RPGPrefText::ToUtf8(Binding.GetName());
+	Map.name = RPGPrefConvert::ToUtf8(Binding.GetName());
 	for (const FRPGPrefSymbolBinding& Entry : Binding.Bindings)
 	{
 		RPGPref::Place& Place = Map.places.emplace_back();
-		Place.symbol = RPGPrefText::ToUtf8(Entry.Symbol);
+		Place.symbol = RPGPrefConvert::ToUtf8(Entry.Symbol);
 		Place.name = Place.symbol;
 		Place.kind = "place";
 		Place.at = {Entry.Location.X * Scale, Entry.Location.Y * Scale};
@@ -53,17 +55,17 @@ bool ReadModel(const URPGPrefLevelBinding& Level, RPGPref::PreviewInput& Input,
 	RPGPref::Result<RPGPref::Domain> Domain = Level.Domain->ReadDomain();
 	if (!Domain)
 	{
-		RPGPrefText::AddIssues(Domain.errors(), OutIssues);
+		RPGPrefConvert::AddIssues(Domain.errors(), OutIssues);
 		return false;
 	}
-	Input.source.domain = RPGPrefText::ToUtf8(Level.Domain->Pddl);
-	Input.source.problem = RPGPrefText::ToUtf8(Level.Problem);
+	Input.source.domain = RPGPrefConvert::ToUtf8(Level.Domain->Pddl);
+	Input.source.problem = RPGPrefConvert::ToUtf8(Level.Problem);
 	Input.domain = std::move(Domain).value();
 	RPGPref::Result<RPGPref::Problem> Problem = RPGPref::readPddlProblem(
-		Input.source.problem, RPGPrefText::ToUtf8(Level.GetName()), Input.domain);
+		Input.source.problem, RPGPrefConvert::ToUtf8(Level.GetName()), Input.domain);
 	if (!Problem)
 	{
-		RPGPrefText::AddIssues(Problem.errors(), OutIssues);
+		RPGPrefConvert::AddIssues(Problem.errors(), OutIssues);
 		return false;
 	}
 	Input.problem = std::move(Problem).value();
@@ -78,16 +80,22 @@ bool ReadMap(const URPGPrefPreviewScene& Scene, RPGPref::PreviewInput& Input,
 		Input.level = MakeMap(*Scene.Level);
 		return true;
 	}
-	Input.source.level = RPGPrefText::ToUtf8(Scene.Map);
+	Input.source.level = RPGPrefConvert::ToUtf8(Scene.Map);
 	RPGPref::Result<RPGPref::Level> Map =
-		RPGPref::readLevel(*Input.source.level, RPGPrefText::ToUtf8(Scene.GetName()));
+		RPGPref::readLevel(*Input.source.level, RPGPrefConvert::ToUtf8(Scene.GetName()));
 	if (!Map)
 	{
-		RPGPrefText::AddIssues(Map.errors(), OutIssues);
+		RPGPrefConvert::AddIssues(Map.errors(), OutIssues);
 		return false;
 	}
 	Input.level = std::move(Map).value();
 	return true;
+}
+
+bool HasTeam(const RPGPref::PreviewInput& Input, const std::string& Id)
+{
+	return std::any_of(
+		Input.teams.begin(), Input.teams.end(), [&Id](const auto& Team) { return Team.id == Id; });
 }
 
 } // namespace
@@ -111,9 +119,15 @@ std::optional<RPGPref::PreviewInput> RPGPrefPreview::MakeLevelInput(
 
 void RPGPrefPreview::AddTeam(const URPGPrefTeam& Team, RPGPref::PreviewInput& Input)
 {
-	const std::string Id = RPGPrefText::ToUtf8(Team.GetName());
+	const std::string Name = RPGPrefConvert::ToUtf8(Team.GetName());
+	// Assets of different folders may have the same name.
+	std::string Id = Name;
+	for (int Number = 2; HasTeam(Input, Id); ++Number)
+	{
+		Id = Name + "-" + std::to_string(Number);
+	}
 	Input.teams.push_back({Id, Team.MakeTeam()});
-	Input.source.teams.push_back({Id, Id, RPGPrefText::ToUtf8(Team.ExportText())});
+	Input.source.teams.push_back({Id, Id, RPGPrefConvert::ToUtf8(Team.ExportText())});
 }
 
 std::optional<RPGPref::PreviewInput> RPGPrefPreview::MakeInput(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefEditor/Preview/RPGPrefPreviewRun.h"
 
-#include "RPGPrefEditor/RPGPrefText.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include <atomic>
 #include <optional>
@@ -88,7 +88,7 @@ bool FRPGPrefPreviewRun::Poll()
 	}
 	else if (Job->bFailed)
 	{
-		RPGPrefText::AddIssues(Job->Preview.errors(), Issues);
+		RPGPrefConvert::AddIssues(Job->Preview.errors(), Issues);
 		State = ERPGPrefRunState::Failed;
 	}
 	else

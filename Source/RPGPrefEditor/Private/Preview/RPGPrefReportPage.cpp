@@ -3,6 +3,7 @@
 
 #include "RPGPref/Preview/ReportPage.h"
 #include "RPGPrefEditor/RPGPrefText.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include "HAL/FileManager.h"
 #include "Interfaces/IPluginManager.h"
@@ -34,8 +35,8 @@ bool RPGPrefReportPage::Write(const RPGPref::PreviewReport& Report, const FStrin
 			OutIssues);
 		return false;
 	}
-	const FString Filled = RPGPrefText::ToString(RPGPref::fillReportPage(
-		RPGPrefText::ToUtf8(Page), RPGPref::writePreviewReport(Report, "editor")));
+	const FString Filled = RPGPrefConvert::ToString(RPGPref::fillReportPage(
+		RPGPrefConvert::ToUtf8(Page), RPGPref::writePreviewReport(Report, "editor")));
 	if (!FFileHelper::SaveStringToFile(Filled, *File,
 			FFileHelper::EEncodingOptions::ForceUTF8WithoutBOM, &IFileManager::Get(), 0))
 	{

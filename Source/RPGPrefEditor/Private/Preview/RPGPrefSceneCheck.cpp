@@ -5,6 +5,7 @@
 #include "RPGPref/Model/Grounder.h"
 #include "RPGPref/Playstyle/TeamPreferences.h"
 #include "RPGPrefEditor/RPGPrefText.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include <vector>
 
@@ -18,7 +19,8 @@ void CheckRules(const RPGPref::PreviewInput& Input, const RPGPref::GroundTask& T
 	for (const std::string& Goal : Task.unreachableGoals)
 	{
 		RPGPrefText::AddIssue(true,
-			FString::Printf(TEXT("The goal %s can never be reached"), *RPGPrefText::ToString(Goal)),
+			FString::Printf(
+				TEXT("The goal %s can never be reached"), *RPGPrefConvert::ToString(Goal)),
 			OutIssues);
 	}
 	std::vector<bool> bUsable(Task.schemaNames.size(), false);
@@ -32,7 +34,7 @@ void CheckRules(const RPGPref::PreviewInput& Input, const RPGPref::GroundTask& T
 		{
 			RPGPrefText::AddIssue(false,
 				FString::Printf(TEXT("No team can ever use the action %s in this level"),
-					*RPGPrefText::ToString(Task.schemaNames[Schema])),
+					*RPGPrefConvert::ToString(Task.schemaNames[Schema])),
 				OutIssues);
 		}
 	}
@@ -41,7 +43,7 @@ void CheckRules(const RPGPref::PreviewInput& Input, const RPGPref::GroundTask& T
 		RPGPref::Diagnostics Warnings;
 		const RPGPref::Result<RPGPref::LevelBinding> Map =
 			RPGPref::LevelBinding::bind(*Input.level, Input.domain, Task, Warnings);
-		RPGPrefText::AddIssues(Map ? Warnings : Map.errors(), OutIssues);
+		RPGPrefConvert::AddIssues(Map ? Warnings : Map.errors(), OutIssues);
 	}
 }
 
@@ -60,7 +62,7 @@ void RPGPrefPreview::CheckScene(
 			RPGPref::ground(Input.domain, Input.problem, Options);
 		if (!Task)
 		{
-			RPGPrefText::AddIssues(Task.errors(), OutIssues);
+			RPGPrefConvert::AddIssues(Task.errors(), OutIssues);
 			return;
 		}
 		if (bFirst)
@@ -71,6 +73,6 @@ void RPGPrefPreview::CheckScene(
 		RPGPref::Diagnostics Warnings;
 		const RPGPref::Result<RPGPref::TeamPreferences> Bound =
 			RPGPref::TeamPreferences::bind(Entry.team, *Task, &Warnings);
-		RPGPrefText::AddIssues(Bound ? Warnings : Bound.errors(), OutIssues);
+		RPGPrefConvert::AddIssues(Bound ? Warnings : Bound.errors(), OutIssues);
 	}
 }

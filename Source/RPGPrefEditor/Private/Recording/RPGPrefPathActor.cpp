@@ -5,6 +5,7 @@
 #include "RPGPrefEditor/RPGPrefText.h"
 #include "RPGPrefEditor/Recording/RPGPrefTGraphComponent.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include "Internationalization/Internationalization.h"
 #include "Recording/RPGPrefTicks.h"
@@ -81,9 +82,9 @@ RPGPref::Demonstration ARPGPrefPathActor::MakeDemonstration() const
 	{
 		Add(Point);
 	}
-	RPGPref::Demonstration Walk = RPGPref::drawnDemonstration(RPGPrefText::ToUtf8(GetName()),
+	RPGPref::Demonstration Walk = RPGPref::drawnDemonstration(RPGPrefConvert::ToUtf8(GetName()),
 		std::move(Places), Speed / RPGPrefRecording::TicksPerSecond);
-	Walk.playstyle = RPGPrefText::ToUtf8(Playstyle);
+	Walk.playstyle = RPGPrefConvert::ToUtf8(Playstyle);
 	return Walk;
 }
 

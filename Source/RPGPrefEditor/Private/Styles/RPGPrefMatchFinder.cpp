@@ -4,7 +4,7 @@
 #include "RPGPref/Model/Grounder.h"
 #include "RPGPref/Model/PddlReader.h"
 #include "RPGPref/Playstyle/PatternMatches.h"
-#include "RPGPrefEditor/RPGPrefText.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include <algorithm>
 #include <atomic>
@@ -24,7 +24,7 @@ FRPGPrefRowMatches Describe(const RPGPref::PatternMatches<Id>& Found, const Text
 	const int32 Shown = (std::min)(Row.Count, FRPGPrefMatchFinder::MostTexts);
 	for (int32 Index = 0; Index < Shown; ++Index)
 	{
-		Row.Texts.Add(RPGPrefText::ToString(Text(Found.all[static_cast<std::size_t>(Index)])));
+		Row.Texts.Add(RPGPrefConvert::ToString(Text(Found.all[static_cast<std::size_t>(Index)])));
 	}
 	return Row;
 }
@@ -41,7 +41,7 @@ TArray<FRPGPrefRowMatches> DescribeAll(const std::vector<RPGPref::PatternMatches
 		if (Row.Count == 0)
 		{
 			const std::string Unknown = RPGPref::unknownName(Preferences[Index], Kind, Task);
-			Row.Warning = RPGPrefText::ToString(
+			Row.Warning = RPGPrefConvert::ToString(
 				"Matches nothing in this level" + (Unknown.empty() ? "" : ": " + Unknown));
 		}
 		Rows.Add(Row);

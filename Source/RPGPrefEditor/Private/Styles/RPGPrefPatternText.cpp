@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefEditor/Styles/RPGPrefPatternText.h"
 
-#include "RPGPrefEditor/RPGPrefText.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include "Internationalization/Internationalization.h"
 
@@ -48,7 +48,7 @@ FString RPGPrefPatternText::Write(const FRPGPrefPreference& Preference)
 bool RPGPrefPatternText::Read(
 	const FString& Text, FRPGPrefPreference& InOutPreference, FText& OutReason)
 {
-	std::string Plain = RPGPrefText::ToUtf8(Text.TrimStartAndEnd());
+	std::string Plain = RPGPrefConvert::ToUtf8(Text.TrimStartAndEnd());
 	const bool bInParentheses = Plain.size() >= 2 && Plain.front() == '(' && Plain.back() == ')';
 	if (bInParentheses)
 	{
@@ -73,16 +73,16 @@ bool RPGPrefPatternText::Read(
 				FText::Format(LOCTEXT("PatternWord",
 								  "{0} is no name; write an action or predicate, then one name "
 								  "or * for each argument"),
-					FText::FromString(RPGPrefText::ToString(Part)));
+					FText::FromString(RPGPrefConvert::ToString(Part)));
 			return false;
 		}
 	}
-	InOutPreference.Name = RPGPrefText::ToString(Parts.front());
+	InOutPreference.Name = RPGPrefConvert::ToString(Parts.front());
 	InOutPreference.bAnyArguments = Parts.size() == 1 && !bNoArguments;
 	InOutPreference.Arguments.Reset();
 	for (std::size_t Index = 1; Index < Parts.size(); ++Index)
 	{
-		InOutPreference.Arguments.Add(RPGPrefText::ToString(Parts[Index]));
+		InOutPreference.Arguments.Add(RPGPrefConvert::ToString(Parts[Index]));
 	}
 	return true;
 }

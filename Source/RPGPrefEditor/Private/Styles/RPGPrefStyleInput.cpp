@@ -3,11 +3,11 @@
 
 #include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefEditor/Preview/RPGPrefPreviewInput.h"
-#include "RPGPrefEditor/RPGPrefText.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
 #include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include "UObject/UObjectGlobals.h"
 
@@ -23,12 +23,12 @@ bool IsMember(const URPGPrefTeam& Team, const URPGPrefPlaystyle& Playstyle)
 TArray<FString> FindAgents(const RPGPref::PreviewInput& Input, const FString& AgentType)
 {
 	TArray<FString> Agents;
-	const RPGPref::TypeId Type = Input.domain.findType(RPGPrefText::ToUtf8(AgentType));
+	const RPGPref::TypeId Type = Input.domain.findType(RPGPrefConvert::ToUtf8(AgentType));
 	for (const RPGPref::Object& Object : Input.problem.objects)
 	{
 		if (Type.isValid() && Input.domain.accepts({Type}, Object.types))
 		{
-			Agents.Add(RPGPrefText::ToString(Object.name));
+			Agents.Add(RPGPrefConvert::ToString(Object.name));
 		}
 	}
 	return Agents;
@@ -113,9 +113,9 @@ std::optional<FRPGPrefMatchFinder::FLevel> RPGPrefStyleInput::LevelOf(
 		return std::nullopt;
 	}
 	const URPGPrefTeam& Team = *FirstTeam(Scene);
-	return FRPGPrefMatchFinder::FLevel{RPGPrefText::ToUtf8(Scene.Level->Domain->Pddl),
-		RPGPrefText::ToUtf8(Scene.Level->Problem), RPGPrefText::ToUtf8(Team.AgentType),
-		RPGPrefText::ToUtf8(Team.AgentParameter)};
+	return FRPGPrefMatchFinder::FLevel{RPGPrefConvert::ToUtf8(Scene.Level->Domain->Pddl),
+		RPGPrefConvert::ToUtf8(Scene.Level->Problem), RPGPrefConvert::ToUtf8(Team.AgentType),
+		RPGPrefConvert::ToUtf8(Team.AgentParameter)};
 }
 
 TArray<FString> RPGPrefStyleInput::AgentsOf(

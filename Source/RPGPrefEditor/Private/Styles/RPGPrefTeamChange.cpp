@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefEditor/Styles/RPGPrefTeamChange.h"
 
-#include "RPGPrefEditor/RPGPrefText.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 namespace
 {
@@ -11,7 +11,7 @@ TArray<FString> ToStrings(const std::vector<std::string>& Texts)
 	TArray<FString> Result;
 	for (const std::string& Text : Texts)
 	{
-		Result.Add(RPGPrefText::ToString(Text));
+		Result.Add(RPGPrefConvert::ToString(Text));
 	}
 	return Result;
 }
@@ -26,7 +26,7 @@ TArray<FRPGPrefTeamChange> FRPGPrefTeamChange::Compare(
 	for (const RPGPref::VersionChange& Team : Comparison.teams)
 	{
 		FRPGPrefTeamChange& Change = Result.AddDefaulted_GetRef();
-		Change.Text = RPGPrefText::ToString(Team.text);
+		Change.Text = RPGPrefConvert::ToString(Team.text);
 		Change.bChanged = !Team.before || !Team.after ||
 						  Team.before->status != Team.after->status || !Team.plans.isSame();
 		if (Team.before)

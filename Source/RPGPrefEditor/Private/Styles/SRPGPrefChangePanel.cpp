@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "Styles/SRPGPrefChangePanel.h"
 
-#include "RPGPrefEditor/RPGPrefText.h"
 #include "RPGPrefEditor/Styles/RPGPrefLiking.h"
 #include "RPGPrefEditor/Styles/RPGPrefStyleSession.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include "Delegates/Delegate.h"
 #include "Framework/SlateDelegates.h"
@@ -112,7 +112,7 @@ FText SRPGPrefChangePanel::GetStateText() const
 	case ERPGPrefMiniState::Planning:
 		return LOCTEXT("PlanningNow", "Planning...");
 	case ERPGPrefMiniState::Failed:
-		return FText::FromString(RPGPrefText::Describe(Session->GetPreview().GetIssues()[0]));
+		return FText::FromString(RPGPrefConvert::Describe(Session->GetPreview().GetIssues()[0]));
 	case ERPGPrefMiniState::Idle:
 		return LOCTEXT("ChooseScene", "Choose a scene to see what edits change in it.");
 	case ERPGPrefMiniState::Done:

@@ -5,6 +5,7 @@
 #include "RPGPrefEditor/Preview/RPGPrefPreviewInput.h"
 #include "RPGPrefEditor/Preview/RPGPrefReportPage.h"
 #include "RPGPrefEditor/RPGPrefText.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include "Internationalization/Internationalization.h"
 
@@ -56,7 +57,7 @@ void FRPGPrefPreviewModel::Run()
 	}
 	else
 	{
-		Status = FText::FromString(RPGPrefText::Describe(Issues.Last()));
+		Status = FText::FromString(RPGPrefConvert::Describe(Issues.Last()));
 	}
 	OnChanged.Broadcast();
 }
@@ -96,7 +97,7 @@ void FRPGPrefPreviewModel::Take()
 		RPGPrefText::Report(Planning.GetIssues());
 		Status = Planning.GetIssues().IsEmpty()
 					 ? LOCTEXT("Failed", "The scene cannot be planned; see the Message Log")
-					 : FText::FromString(RPGPrefText::Describe(Planning.GetIssues()[0]));
+					 : FText::FromString(RPGPrefConvert::Describe(Planning.GetIssues()[0]));
 		break;
 	default:
 		Status = LOCTEXT("Cancelled", "Cancelled");
@@ -137,7 +138,7 @@ FText FRPGPrefPreviewModel::DescribeComparison() const
 		if ((Comparison.first == Team && Comparison.second == *Other) ||
 			(Comparison.first == *Other && Comparison.second == Team))
 		{
-			return FText::FromString(RPGPrefText::ToString(Comparison.text));
+			return FText::FromString(RPGPrefConvert::ToString(Comparison.text));
 		}
 	}
 	return LOCTEXT("NotCompared", "These two cannot be compared: one of them has no playthrough");
@@ -205,12 +206,12 @@ FText FRPGPrefPreviewModel::DescribeStep() const
 		return FText();
 	}
 	const RPGPref::StepExplanation& Why = Report->explanations[Team][*Step];
-	FString Text = RPGPrefText::ToString(Why.sentence);
+	FString Text = RPGPrefConvert::ToString(Why.sentence);
 	constexpr std::size_t Most = 6;
 	for (std::size_t Index = 0; Index < Why.candidates.size() && Index < Most; ++Index)
 	{
 		const RPGPref::StepCandidate& Candidate = Why.candidates[Index];
-		const FString Name = RPGPrefText::ToString(Report->task.actionText(Candidate.action));
+		const FString Name = RPGPrefConvert::ToString(Report->task.actionText(Candidate.action));
 		const FText Line =
 			Candidate.isAlive
 				? FText::Format(
@@ -266,7 +267,7 @@ bool FRPGPrefPreviewModel::Export(const FString& File)
 	}
 	else if (!Issues.IsEmpty())
 	{
-		Status = FText::FromString(RPGPrefText::Describe(Issues.Last()));
+		Status = FText::FromString(RPGPrefConvert::Describe(Issues.Last()));
 	}
 	OnChanged.Broadcast();
 	return bWritten;

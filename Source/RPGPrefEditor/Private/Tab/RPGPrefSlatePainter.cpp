@@ -2,7 +2,7 @@
 #include "Tab/RPGPrefSlatePainter.h"
 
 #include "RPGPrefEditor/Drawing/RPGPrefPicture.h"
-#include "RPGPrefEditor/RPGPrefText.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include "Fonts/FontMeasure.h"
 #include "Fonts/SlateFontInfo.h"
@@ -102,7 +102,7 @@ private:
 		}
 		const FSlateFontInfo Font = FCoreStyle::GetDefaultFontStyle(
 			FName(TEXT("Regular")), static_cast<float>(Pixels * 0.75), FFontOutlineSettings());
-		const FText Text = FText::FromString(RPGPrefText::ToString(Item.text));
+		const FText Text = FText::FromString(RPGPrefConvert::ToString(Item.text));
 		const FVector2f Size(
 			FSlateApplication::Get().GetRenderer()->GetFontMeasureService()->Measure(
 				Text, Font, 1.0F));

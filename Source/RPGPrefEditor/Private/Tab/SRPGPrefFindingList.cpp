@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Tab/SRPGPrefFindingList.h"
 
-#include "RPGPrefEditor/RPGPrefText.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include "Framework/Views/ITypedTableView.h"
 #include "Internationalization/Internationalization.h"
@@ -98,7 +98,7 @@ TSharedRef<ITableRow> SRPGPrefFindingList::MakeRow(
 				   SHorizontalBox::Slot().FillWidth(
 					   1.0F)[SNew(STextBlock)
 								 .AutoWrapText(true)
-								 .Text(FText::FromString(RPGPrefText::ToString(Finding.text)))]];
+								 .Text(FText::FromString(RPGPrefConvert::ToString(Finding.text)))]];
 }
 
 void SRPGPrefFindingList::Choose(FLine Line, ESelectInfo::Type How)

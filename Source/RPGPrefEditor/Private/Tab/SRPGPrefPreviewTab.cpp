@@ -2,8 +2,8 @@
 #include "RPGPrefEditor/Tab/SRPGPrefPreviewTab.h"
 
 #include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
-#include "RPGPrefEditor/RPGPrefText.h"
 #include "RPGPrefEditor/Tab/RPGPrefPreviewCommands.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include "Framework/Commands/UIAction.h"
 #include "Framework/SlateDelegates.h"
@@ -326,7 +326,7 @@ FText SRPGPrefPreviewTab::NameOf(const FChoice& Choice) const
 		return LOCTEXT("NoTeam", "Nobody");
 	}
 	const RPGPref::Playthrough& Playthrough = Report->playthroughs[*Choice];
-	return FText::FromString(RPGPrefText::ToString(
+	return FText::FromString(RPGPrefConvert::ToString(
 		Playthrough.team.name.empty() ? Playthrough.id : Playthrough.team.name));
 }
 

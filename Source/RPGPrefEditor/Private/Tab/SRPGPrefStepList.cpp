@@ -2,14 +2,19 @@
 #include "Tab/SRPGPrefStepList.h"
 
 #include "RPGPref/Preview/PlaythroughDisplay.h"
-#include "RPGPrefEditor/RPGPrefText.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include "Framework/Views/ITypedTableView.h"
 #include "Internationalization/Internationalization.h"
 #include "Layout/Margin.h"
 #include "Math/Color.h"
+#include "Styling/AppStyle.h"
 #include "Styling/SlateColor.h"
+#include "Types/SlateStructs.h"
 #include "UObject/NameTypes.h"
+#include "Widgets/Layout/SBorder.h"
+#include "Widgets/Layout/SBox.h"
+#include "Widgets/SBoxPanel.h"
 #include "Widgets/Text/STextBlock.h"
 #include "Widgets/Views/SHeaderRow.h"
 #include "Widgets/Views/STableRow.h"
@@ -52,10 +57,15 @@ public:
 	{
 		if (InColumnName == WhoColumn)
 		{
+			// Letters in the agent's colour would be hard to read where the row is selected.
 			const FColor Colour(Line->Colour.red, Line->Colour.green, Line->Colour.blue, 255);
-			return SNew(STextBlock)
-				.Text(Line->Who)
-				.ColorAndOpacity(FSlateColor(FLinearColor(Colour)));
+			const TSharedRef<SWidget> Bar = SNew(SBox).WidthOverride(FOptionalSize(
+				4.0F))[SNew(SBorder)
+						   .BorderImage(FAppStyle::GetBrush(FName(TEXT("WhiteBrush")), nullptr))
+						   .BorderBackgroundColor(FSlateColor(FLinearColor(Colour)))];
+			return SNew(SHorizontalBox) +
+				   SHorizontalBox::Slot().AutoWidth().Padding(0.0F, 0.0F, 6.0F, 0.0F)[Bar] +
+				   SHorizontalBox::Slot().FillWidth(1.0F)[SNew(STextBlock).Text(Line->Who)];
 		}
 		const FText& Text = InColumnName == NumberColumn  ? Line->Number
 							: InColumnName == WhenColumn  ? Line->When
@@ -119,8 +129,9 @@ void SRPGPrefStepList::Refresh()
 				Line->Step = Step;
 				Line->Number = FText::AsNumber(static_cast<int32>(Step) + 1, nullptr);
 				Line->When = Clock(Scheduled.start);
-				Line->Who = FText::FromString(RPGPrefText::ToString(Listed->task.agentName(Agent)));
-				Line->What = FText::FromString(RPGPrefText::ToString(
+				Line->Who =
+					FText::FromString(RPGPrefConvert::ToString(Listed->task.agentName(Agent)));
+				Line->What = FText::FromString(RPGPrefConvert::ToString(
 					RPGPref::textWithoutExecutor(Listed->task, Scheduled.action)));
 				Line->Liked = FText::AsNumber(Shown.value(Step), nullptr);
 				Line->Colour = RPGPref::colourFrom(Listed->binding.colour(Agent));

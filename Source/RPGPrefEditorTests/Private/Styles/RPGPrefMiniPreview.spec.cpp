@@ -2,11 +2,11 @@
 #include "RPGPrefEditor/Styles/RPGPrefMiniPreview.h"
 
 #include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
-#include "RPGPrefEditor/RPGPrefText.h"
 #include "RPGPrefEditor/Styles/RPGPrefPlaystyleModel.h"
 #include "RPGPrefEditor/Styles/RPGPrefStyleInput.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 #include "RPGPrefSample.h"
 
 #include "Misc/AutomationTest.h"
@@ -34,7 +34,7 @@ static FString Steps(const RPGPref::PreviewReport& Report)
 	{
 		Text += Report.task.actionText(Action) + "\n";
 	}
-	return RPGPrefText::ToString(Text);
+	return RPGPrefConvert::ToString(Text);
 }
 
 /** What planning from scratch makes of the assets. */

@@ -6,7 +6,6 @@
 #include "RPGPref/Playstyle/TeamPreferences.h"
 #include "RPGPrefBytes.h"
 #include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
-#include "RPGPrefEditor/RPGPrefText.h"
 #include "RPGPrefEditor/Styles/RPGPrefLiking.h"
 #include "RPGPrefEditor/Styles/RPGPrefMatchFinder.h"
 #include "RPGPrefEditor/Styles/RPGPrefPatternText.h"
@@ -15,6 +14,7 @@
 #include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 #include "RPGPrefSample.h"
 
 #include "Misc/AutomationTest.h"
@@ -312,7 +312,7 @@ void FRPGPrefPlaystyleModelSpec::Define()
 
 					const RPGPref::Domain Domain = Scene->Level->Domain->ReadDomain().value();
 					const RPGPref::Problem Problem = RPGPref::readPddlProblem(
-						RPGPrefText::ToUtf8(Scene->Level->Problem), "p", Domain)
+						RPGPrefConvert::ToUtf8(Scene->Level->Problem), "p", Domain)
 														 .value();
 					const RPGPref::GroundTask Task = RPGPref::ground(Domain, Problem).value();
 					RPGPref::Team Team;
@@ -324,8 +324,8 @@ void FRPGPrefPlaystyleModelSpec::Define()
 					{
 						if (Bound.own(RPGPref::ActionId(Action)) != 0)
 						{
-							Liked.Add(
-								RPGPrefText::ToString(Task.actionText(RPGPref::ActionId(Action))));
+							Liked.Add(RPGPrefConvert::ToString(
+								Task.actionText(RPGPref::ActionId(Action))));
 						}
 					}
 					TestTrue(TEXT("some are liked"), Liked.Num() > 0);

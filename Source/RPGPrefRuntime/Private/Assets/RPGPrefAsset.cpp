@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefRuntime/Assets/RPGPrefAsset.h"
 
-#include "RPGPrefConvert.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include "Internationalization/Text.h"
 #include "Misc/DataValidation.h"

@@ -2,7 +2,7 @@
 #include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
 
 #include "RPGPref/Demonstration/TGraphFile.h"
-#include "RPGPrefConvert.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include <algorithm>
 #include <span>

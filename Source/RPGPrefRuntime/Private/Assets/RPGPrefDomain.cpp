@@ -2,7 +2,7 @@
 #include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
 
 #include "RPGPref/Model/PddlReader.h"
-#include "RPGPrefConvert.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 RPGPref::Result<RPGPref::Domain> URPGPrefDomain::ReadDomain() const
 {

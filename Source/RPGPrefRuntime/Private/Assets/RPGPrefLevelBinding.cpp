@@ -2,8 +2,8 @@
 #include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
 
 #include "RPGPref/Model/PddlReader.h"
-#include "RPGPrefConvert.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 namespace
 {

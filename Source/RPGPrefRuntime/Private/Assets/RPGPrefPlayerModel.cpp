@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefRuntime/Assets/RPGPrefPlayerModel.h"
 
-#include "RPGPrefConvert.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include "PlayerModel/RPGPrefStyleObserver.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 
-#include "RPGPrefConvert.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 namespace
 {

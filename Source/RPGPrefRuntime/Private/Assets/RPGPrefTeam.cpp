@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
 
-#include "RPGPrefConvert.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include "UObject/UObjectGlobals.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefRuntime/Blueprint/RPGPrefBlueprintLibrary.h"
 
-#include "RPGPrefConvert.h"
 #include "RPGPrefRuntime/Assets/RPGPrefAsset.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include "HAL/FileManager.h"
 #include "Misc/FileHelper.h"

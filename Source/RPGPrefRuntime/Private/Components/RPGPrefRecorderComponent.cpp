@@ -2,8 +2,8 @@
 #include "RPGPrefRuntime/Components/RPGPrefRecorderComponent.h"
 
 #include "RPGPref/Demonstration/DemonstrationImport.h"
-#include "RPGPrefConvert.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include "Containers/Array.h"
 #include "Engine/World.h"

@@ -5,7 +5,7 @@
 #include "RPGPref/Model/PddlReader.h"
 #include "RPGPref/Planning/FullPlanner.h"
 #include "RPGPref/Playstyle/TeamPreferences.h"
-#include "RPGPrefConvert.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include "Planning/RPGPrefWorldState.h"
 #include "ProfilingDebugging/CpuProfilerTrace.h"

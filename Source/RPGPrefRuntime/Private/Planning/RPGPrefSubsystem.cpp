@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefRuntime/Planning/RPGPrefSubsystem.h"
 
-#include "RPGPrefConvert.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
 #include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
 #include "RPGPrefRuntime/Components/RPGPrefBindingComponent.h"
 #include "RPGPrefRuntime/Components/RPGPrefCompanionComponent.h"
 #include "RPGPrefRuntime/Planning/RPGPrefSettings.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 #include "RPGPrefRuntime/RPGPrefLog.h"
 
 #include "GameFramework/Actor.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "PlayerModel/RPGPrefStyleObserver.h"
 
-#include "RPGPrefConvert.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 void FRPGPrefStyleObserver::Observe(const FVector& Location, const FString& Event)
 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Recording/RPGPrefJournalFile.h"
 
-#include "RPGPrefConvert.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 #include "RPGPrefRuntime/RPGPrefLog.h"
 
 #include "Containers/Array.h"
