@@ -16,6 +16,7 @@
 #include "HAL/FileManager.h"
 #include "Misc/AutomationTest.h"
 #include "Misc/FileHelper.h"
+#include "Misc/Paths.h"
 #include "Serialization/Archive.h"
 #include "Templates/Casts.h"
 #include "Templates/UniquePtr.h"
@@ -287,6 +288,34 @@ void FRPGPrefCompanionSpec::Define()
 					{
 						TestTrue(TEXT("its own way"), Second->Points.Last().Y > 250.0);
 					}
+					TArray<uint8> Mended;
+					TestTrue(
+						TEXT("read again"), FFileHelper::LoadFileToArray(Mended, *Filename, 0));
+					TestTrue(TEXT("the first way is still there"), Mended.Num() > Bytes.Num());
+					TestFalse(TEXT("nothing is left beside it"),
+						FPaths::FileExists(Filename + TEXT(".mended")));
+					IFileManager::Get().Delete(*Filename, false, false, true);
+				});
+			It(TEXT("survives a crash in the middle of mending"),
+				[this]()
+				{
+					URPGPrefRecorderComponent* Recorder =
+						World->Spawn<URPGPrefRecorderComponent>(FVector(0.0, 0.0, 0.0));
+					Recorder->StartRecording(TEXT("spec mending"));
+					World->Tick(60);
+					const FString Filename = Recorder->GetJournalFile();
+					Recorder->StopRecording();
+					TArray<uint8> Bytes;
+					TestTrue(TEXT("read"), FFileHelper::LoadFileToArray(Bytes, *Filename, 0));
+					// The old file was gone and the new one had not got its name yet.
+					TestTrue(TEXT("moved"), IFileManager::Get().Move(*(Filename + TEXT(".mended")),
+												*Filename, true, false, false, false));
+					TestTrue(TEXT("continued"), Recorder->StartRecording(TEXT("spec mending")));
+					Recorder->StopRecording();
+					TArray<uint8> Mended;
+					TestTrue(
+						TEXT("read again"), FFileHelper::LoadFileToArray(Mended, *Filename, 0));
+					TestTrue(TEXT("all of it is there"), Mended.Num() > Bytes.Num());
 					IFileManager::Get().Delete(*Filename, false, false, true);
 				});
 			It(TEXT("is nothing when there is no file"),

@@ -16,15 +16,46 @@
 namespace
 {
 
-/** Cuts off what a crash left behind, so that new records begin where whole ones end. */
+/** Puts a file in the place of another, which is there until the new one is whole. */
+bool ReplaceJournal(const FString& Filename, const FString& Beside)
+{
+	return IFileManager::Get().Move(*Filename, *Beside, true, false, false, false);
+}
+
+bool WriteJournalBytes(const FString& Filename, TArray<uint8>& Bytes, int64 Count)
+{
+	const TUniquePtr<FArchive> Writer(
+		IFileManager::Get().CreateFileWriter(*Filename, FILEWRITE_None));
+	if (!Writer.IsValid())
+	{
+		return false;
+	}
+	Writer->Serialize(Bytes.GetData(), Count);
+	return Writer->Close();
+}
+
+/**
+ * Cuts off what a crash left behind, so that new records begin where whole ones end. What is whole
+ * is written beside the journal first: nothing is lost when this is interrupted, too.
+ */
 bool MendJournal(const FString& Filename, bool& bOutIsNew)
 {
-	TArray<uint8> Bytes;
+	const FString Beside = Filename + TEXT(".mended");
+	if (!FPaths::FileExists(Filename) && FPaths::FileExists(Beside))
+	{
+		// Some systems take the old file away before the new one gets its name.
+		ReplaceJournal(Filename, Beside);
+	}
 	bOutIsNew = true;
-	if (!FPaths::FileExists(Filename) || !FFileHelper::LoadFileToArray(Bytes, *Filename, 0) ||
-		Bytes.IsEmpty())
+	if (!FPaths::FileExists(Filename))
 	{
 		return true;
+	}
+	TArray<uint8> Bytes;
+	if (!FFileHelper::LoadFileToArray(Bytes, *Filename, 0))
+	{
+		UE_LOG(LogRPGPref, Error, TEXT("%s cannot be read and is left alone"), *Filename);
+		return false;
 	}
 	const std::string_view Text(
 		reinterpret_cast<const char*>(Bytes.GetData()), static_cast<std::size_t>(Bytes.Num()));
@@ -36,18 +67,17 @@ bool MendJournal(const FString& Filename, bool& bOutIsNew)
 		return false;
 	}
 	bOutIsNew = Journal->wholeBytes == 0;
-	if (Journal->wholeBytes == Text.size())
+	if (bOutIsNew || Journal->wholeBytes == Text.size())
 	{
 		return true;
 	}
-	const TUniquePtr<FArchive> Writer(
-		IFileManager::Get().CreateFileWriter(*Filename, FILEWRITE_None));
-	if (!Writer.IsValid())
+	if (!WriteJournalBytes(Beside, Bytes, static_cast<int64>(Journal->wholeBytes)) ||
+		!ReplaceJournal(Filename, Beside))
 	{
+		UE_LOG(LogRPGPref, Error, TEXT("%s cannot be mended and is left alone"), *Filename);
 		return false;
 	}
-	Writer->Serialize(Bytes.GetData(), static_cast<int64>(Journal->wholeBytes));
-	return Writer->Close();
+	return true;
 }
 
 } // namespace

@@ -78,6 +78,17 @@ public:
 			}
 		}
 	}
+	bool Move(const TCHAR* Dest, const TCHAR* Src, bool Replace, bool, bool, bool) override
+	{
+		const std::filesystem::path Target(ToUtf8(Dest));
+		if (!Replace && std::filesystem::exists(Target))
+		{
+			return false;
+		}
+		std::error_code Error;
+		std::filesystem::rename(ToUtf8(Src), Target, Error);
+		return !Error;
+	}
 	bool MakeDirectory(const TCHAR* Path, bool) override
 	{
 		std::error_code Error;

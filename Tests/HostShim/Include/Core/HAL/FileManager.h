@@ -30,5 +30,7 @@ public:
 	/// The names of files with this extension; an empty list when there is no such folder.
 	virtual void FindFiles(
 		TArray<FString>& FoundFiles, const TCHAR* Directory, const TCHAR* FileExtension) = 0;
+	virtual bool Move(const TCHAR* Dest, const TCHAR* Src, bool Replace, bool EvenIfReadOnly,
+		bool Attributes, bool bDoNotRetryOrError) = 0;
 	virtual bool MakeDirectory(const TCHAR* Path, bool Tree = false) = 0;
 };
