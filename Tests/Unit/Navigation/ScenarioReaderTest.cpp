@@ -5,6 +5,8 @@
 #include "Support/RunProgram.h"
 #include "Support/TestFiles.h"
 
+#include <filesystem>
+
 namespace RPGPref
 {
 namespace
@@ -214,11 +216,47 @@ TEST(RecordCommand, ImportsAndInspects)
 				  .exitCode,
 		1)
 		<< "a foreign file";
-	std::string damaged = journal;
-	damaged[1000] = static_cast<char>(damaged[1000] ^ 1);
+}
+
+TEST(RecordCommand, SavesWhatADamagedJournalStillHas)
+{
+	const Testing::TemporaryFolder folder;
+	std::string bytes = Testing::sample("navigation/walk.journal");
+	bytes[1000] = static_cast<char>(bytes[1000] ^ 1);
+	const std::string damaged = folder.write("bad.journal", bytes);
+	const std::string graph = folder.path("bad.tgraph.json");
+	const Testing::ProgramRun import =
+		Testing::runProgram({"record", "import", "--log", damaged, "--out", graph});
+	EXPECT_EQ(import.exitCode, 1);
+	EXPECT_NE(import.err.find("--recover"), std::string::npos) << import.err;
+	EXPECT_FALSE(std::filesystem::exists(graph)) << "made of damaged recordings";
+
+	const std::string saved = folder.path("saved.journal");
+	const Testing::ProgramRun recover =
+		Testing::runProgram({"record", "inspect", damaged, "--recover", saved, "--json"});
+	EXPECT_EQ(recover.exitCode, 1) << "the file is still damaged";
+	EXPECT_EQ(recover.json().at("damaged_at").size(), 1U);
+	EXPECT_EQ(Testing::fileContent(damaged), bytes) << "it was touched";
+	const Testing::ProgramRun again = Testing::runProgram({"record", "inspect", saved, "--json"});
+	EXPECT_EQ(again.exitCode, 0) << again.err;
+	EXPECT_EQ(again.json().at("samples"), recover.json().at("samples"));
+	EXPECT_EQ(again.json().at("recordings"), recover.json().at("recordings"));
 	EXPECT_EQ(
-		Testing::runProgram({"record", "inspect", folder.write("bad.journal", damaged)}).exitCode,
-		1);
+		Testing::runProgram({"record", "import", "--log", saved, "--out", graph}).exitCode, 0);
+}
+
+TEST(NavigateCommand, RefusesWhatIsNoNumber)
+{
+	for (const char* const option : {"--bound", "--weight", "--w2", "--epsilon", "--time-limit"})
+	{
+		for (const char* const value : {"nan", "inf", "-1", "1e400", "two", ""})
+		{
+			const Testing::ProgramRun run = Testing::runProgram({"navigate", "--scenario",
+				"Content/Samples/navigation/one-key-one-door-close.json", option, value});
+			EXPECT_EQ(run.exitCode, 2) << option << " " << value;
+			EXPECT_TRUE(run.out.empty()) << option << " " << value;
+		}
+	}
 }
 
 } // namespace

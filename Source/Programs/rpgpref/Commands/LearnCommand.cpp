@@ -9,6 +9,7 @@
 #include "Platform/System.h"
 #include "Support/CommonOptions.h"
 #include "Support/LevelFiles.h"
+#include "Support/NumberCheck.h"
 #include "Support/Output.h"
 #include "Support/RunLimits.h"
 #include "Support/TraceFiles.h"
@@ -298,7 +299,7 @@ void addLearnCommand(CLI::App& application, CommandAction& action)
 		->check(
 			[](const std::string& text) -> std::string
 			{
-				return text == "auto" || CLI::Range(0.0, 0.5)(text).empty()
+				return text == "auto" || numberFrom(0, 0.5)(text).empty()
 						   ? ""
 						   : "expected auto or a number from 0 to 0.5";
 			});

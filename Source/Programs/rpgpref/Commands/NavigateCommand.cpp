@@ -10,6 +10,7 @@
 #include "Navmesh/NavmeshBaker.h"
 #include "Support/Drive.h"
 #include "Support/NavigateReport.h"
+#include "Support/NumberCheck.h"
 #include "Support/Output.h"
 
 #include <fmt/format.h>
@@ -291,7 +292,7 @@ void addNavigateCommand(CLI::App& application, CommandAction& action)
 		->check(CLI::IsMember({"wastar", "egraph", "tgraph", "mha", "imha"}))
 		->capture_default_str();
 	command.add_option("--bound", options->bound, "Cost at most this many times the optimum")
-		->check(CLI::Range(1.0, 1e9))
+		->check(numberFrom(1, 1e9))
 		->capture_default_str();
 	command.add_option("--branching", options->branching, "16 or 256 (with facing, combat, block)")
 		->check(CLI::IsMember({16, 256}))
@@ -302,10 +303,10 @@ void addNavigateCommand(CLI::App& application, CommandAction& action)
 		"The player's classified playstyle or model: who is simulated and which demonstrations "
 		"and gait are preferred; none for nobody");
 	command.add_option("--weight", options->weight, "w (w1 of mha) instead of the bound's")
-		->check(CLI::Range(1.0, 1e9));
-	command.add_option("--w2", options->w2, "w2 of mha")->check(CLI::Range(1.0, 1e9));
+		->check(numberFrom(1, 1e9));
+	command.add_option("--w2", options->w2, "w2 of mha")->check(numberFrom(1, 1e9));
 	command.add_option("--epsilon", options->epsilon, "How strongly demonstrations attract")
-		->check(CLI::Range(1.0, 1e9));
+		->check(numberFrom(1, 1e9));
 	command
 		.add_option("--heuristic", options->heuristic,
 			"straight line, or walk with all doors open (wastar, mha, imha)")

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "Commands/Command.h"
-
 #include "RPGPref/PlayerModel/PlaystyleClusters.h"
 
+#include "Commands/Command.h"
 #include "Support/CommonOptions.h"
+#include "Support/NumberCheck.h"
 #include "Support/Output.h"
 #include "Support/Table.h"
 
@@ -59,8 +59,8 @@ ExitCode runLearn(const ClusterCommandOptions& options)
 			members.push_back(model.activities()[member].id);
 		}
 		const std::string& exemplar = model.activities()[cluster.set.exemplar()].id;
-		clusters.push_back({{"label", cluster.label}, {"members", members},
-			{"exemplar", exemplar}, {"cohesion", cluster.set.cohesion}});
+		clusters.push_back({{"label", cluster.label}, {"members", members}, {"exemplar", exemplar},
+			{"cohesion", cluster.set.cohesion}});
 		table.add({cluster.label, std::to_string(cluster.set.members.size()), exemplar,
 			fmt::format("{:.3f}", cluster.set.cohesion)});
 	}
@@ -133,9 +133,10 @@ void addLearn(CLI::App& playstyles, CommandAction& action)
 	command.add_option("--weights", options->weights, "How sequences of events are weighed")
 		->check(CLI::IsMember({"uniform", "perN"}))
 		->capture_default_str();
-	command.add_option("--alpha", options->alpha,
+	command
+		.add_option("--alpha", options->alpha,
 			"0 finds many tight groups, 3 whole playstyles, more merges them")
-		->check(CLI::Range(0.0, 1000.0))
+		->check(numberFrom(0, 1000))
 		->capture_default_str();
 	options->common.addJson(command);
 	options->common.addOut(command, "Write the model for classify");

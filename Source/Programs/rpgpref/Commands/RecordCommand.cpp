@@ -4,6 +4,7 @@
 
 #include "Commands/Command.h"
 #include "Support/CommonOptions.h"
+#include "Support/NumberCheck.h"
 #include "Support/Output.h"
 #include "Support/Table.h"
 
@@ -25,13 +26,13 @@ struct RecordOptions
 	double error = 0.25;
 };
 
-/// Says what is wrong with a journal; true if records in its middle are lost.
-bool warnOf(const Journal& journal, const std::string& file)
+/// What is wrong with a journal: a warning if it was cut off, errors for lost records.
+Diagnostics complaintsOf(const Journal& journal, const std::string& file)
 {
-	Diagnostics warnings;
+	Diagnostics complaints;
 	if (journal.isTruncated)
 	{
-		warnings.push_back({file, {},
+		complaints.push_back({file, {},
 			fmt::format("ends within a record, after {} whole bytes; all {} complete samples were "
 						"recovered",
 				journal.wholeBytes, journal.sampleCount),
@@ -39,15 +40,29 @@ bool warnOf(const Journal& journal, const std::string& file)
 	}
 	for (const std::size_t offset : journal.damagedAt)
 	{
-		warnings.push_back({file, {},
+		complaints.push_back({file, {},
 			fmt::format(
 				"the record at byte {} is damaged, expected a matching checksum; the records "
-				"around it were read",
+				"around it can be read",
 				offset),
 			"damaged", Severity::Error});
 	}
-	reportWarnings(warnings);
-	return !journal.damagedAt.empty();
+	return complaints;
+}
+
+ExitCode write(const std::string& path, std::string_view content, bool json)
+{
+	const std::string problem = writeFile(path, content);
+	// The problem begins with the path, as an error does anyway.
+	return problem.empty()
+			   ? ExitCode::Done
+			   : reportErrors(
+					 {{path, {}, problem.substr(path.size() + 2), "unwritable-file"}}, json);
+}
+
+std::string counted(std::size_t count, std::string_view what)
+{
+	return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
 
 Result<Journal> loadJournal(const std::string& path, std::string& bytes)
@@ -61,6 +76,13 @@ Result<Journal> loadJournal(const std::string& path, std::string& bytes)
 	return readJournal(bytes, path);
 }
 
+/// What is whole, byte for byte; without what is damaged, if anything is.
+std::string recovered(const Journal& journal, const std::string& bytes)
+{
+	return journal.damagedAt.empty() ? bytes.substr(0, journal.wholeBytes)
+									 : writeJournal(journal.recordings);
+}
+
 ExitCode importJournal(const RecordOptions& options)
 {
 	std::string bytes;
@@ -69,7 +91,14 @@ ExitCode importJournal(const RecordOptions& options)
 	{
 		return reportErrors(journal.errors(), options.common.json);
 	}
-	const bool isDamaged = warnOf(*journal, options.file);
+	Diagnostics complaints = complaintsOf(*journal, options.file);
+	if (!journal->damagedAt.empty())
+	{
+		complaints.back().message +=
+			"; \"record inspect --recover FILE\" saves them to a file that can be imported";
+		return reportErrors(complaints, options.common.json);
+	}
+	reportWarnings(complaints);
 	std::vector<Demonstration> demonstrations;
 	std::size_t points = 0;
 	for (const Recording& recording : journal->recordings)
@@ -80,11 +109,11 @@ ExitCode importJournal(const RecordOptions& options)
 			points += demonstrations.back().points.size();
 		}
 	}
-	if (const std::string problem = writeFile(options.common.out, writeTGraphFile(demonstrations));
-		!problem.empty())
+	if (const ExitCode code =
+			write(options.common.out, writeTGraphFile(demonstrations), options.common.json);
+		code != ExitCode::Done)
 	{
-		return reportErrors(
-			{{options.common.out, {}, problem, "unwritable-file"}}, options.common.json);
+		return code;
 	}
 	if (options.common.json)
 	{
@@ -95,10 +124,11 @@ ExitCode importJournal(const RecordOptions& options)
 	}
 	else
 	{
-		fmt::print("{}: {} demonstrations, {} of {} samples kept within {:g} of the recorded way\n",
-			options.common.out, demonstrations.size(), points, journal->sampleCount, options.error);
+		fmt::print("{}: {}, {} of {} kept within {:g} of the recorded way\n", options.common.out,
+			counted(demonstrations.size(), "demonstration"), points,
+			counted(journal->sampleCount, "sample"), options.error);
 	}
-	return isDamaged ? ExitCode::InputIsWrong : ExitCode::Done;
+	return ExitCode::Done;
 }
 
 double lengthOf(const Recording& recording)
@@ -142,8 +172,8 @@ std::string toPeople(const Journal& journal, const std::string& file)
 			fmt::format("{}", recording.samples.size()), fmt::format("{}", ticksOf(recording)),
 			fmt::format("{:.1f}", lengthOf(recording)), recording.isEnded ? "yes" : "no"});
 	}
-	return fmt::format("{}: {} recordings, {} samples\n\n{}", file, journal.recordings.size(),
-		journal.sampleCount, table.text());
+	return fmt::format("{}: {}, {}\n\n{}", file, counted(journal.recordings.size(), "recording"),
+		counted(journal.sampleCount, "sample"), table.text());
 }
 
 ExitCode inspectJournal(const RecordOptions& options)
@@ -154,21 +184,23 @@ ExitCode inspectJournal(const RecordOptions& options)
 	{
 		return reportErrors(journal.errors(), options.common.json);
 	}
-	const bool isDamaged = warnOf(*journal, options.file);
+	reportWarnings(complaintsOf(*journal, options.file));
+	nlohmann::ordered_json json = toJson(*journal, options.file);
+	std::string text = toPeople(*journal, options.file);
 	if (!options.recover.empty())
 	{
-		if (const std::string problem =
-				writeFile(options.recover, std::string_view(bytes).substr(0, journal->wholeBytes));
-			!problem.empty())
+		if (const ExitCode code =
+				write(options.recover, recovered(*journal, bytes), options.common.json);
+			code != ExitCode::Done)
 		{
-			return reportErrors(
-				{{options.recover, {}, problem, "unwritable-file"}}, options.common.json);
+			return code;
 		}
+		json["recovered"] = options.recover;
+		text += fmt::format(
+			"\n{}: {} saved\n", options.recover, counted(journal->sampleCount, "sample"));
 	}
-	const ExitCode code = deliver(options.common.json ? toText(toJson(*journal, options.file))
-													  : toPeople(*journal, options.file),
-		options.common.out);
-	return code == ExitCode::Done && isDamaged ? ExitCode::InputIsWrong : code;
+	const ExitCode code = deliver(options.common.json ? toText(json) : text, options.common.out);
+	return code == ExitCode::Done && !journal->damagedAt.empty() ? ExitCode::InputIsWrong : code;
 }
 
 } // namespace
@@ -184,36 +216,39 @@ void addRecordCommand(CLI::App& application, CommandAction& action)
 				   "Build/walk.tgraph.json");
 
 	const auto importOptions = std::make_shared<RecordOptions>();
-	CLI::App& import = *command.add_subcommand("import", "Makes a T-Graph from a journal");
-	import.footer("Example:\n  rpgpref record import --log Content/Samples/navigation/walk.journal "
-				  "--out Build/walk.tgraph.json");
-	import.add_option("--log", importOptions->file, "The journal")->required()->type_name("FILE");
-	import.add_option("--out", importOptions->common.out, "The T-Graph (npc-tgraph/1) to write")
+	CLI::App& importing = *command.add_subcommand("import", "Makes a T-Graph from a journal");
+	importing.footer("Example:\n"
+					 "  ./rpgpref record import --log Content/Samples/navigation/walk.journal \\\n"
+					 "    --out Build/walk.tgraph.json");
+	importing.add_option("--log", importOptions->file, "The journal")
+		->required()
+		->type_name("FILE");
+	importing.add_option("--out", importOptions->common.out, "The T-Graph (npc-tgraph/1) to write")
 		->required()
 		->type_name("TGRAPH");
-	import
+	importing
 		.add_option("--error", importOptions->error,
 			"How far the T-Graph may be from the recorded way, in the level's unit of length")
-		->check(CLI::NonNegativeNumber)
+		->check(numberFrom(0, 1e9))
 		->capture_default_str();
-	importOptions->common.addJson(import);
-	import.callback([importOptions, &action] {
-		action = [importOptions] { return importJournal(*importOptions);
-};
-} // namespace RPGPref::Program
-);
+	importOptions->common.addJson(importing);
+	importing.callback([importOptions, &action]
+		{ action = [importOptions] { return importJournal(*importOptions); }; });
 
-const auto inspectOptions = std::make_shared<RecordOptions>();
-CLI::App& inspect =
-	*command.add_subcommand("inspect", "Shows a journal's recordings, recovering a truncated one");
-inspect.footer("Example:\n  rpgpref record inspect Content/Samples/navigation/walk.journal");
-inspect.add_option("FILE", inspectOptions->file, "The journal")->required();
-inspect.add_option("--recover", inspectOptions->recover, "Write all whole records to this file")
-	->type_name("FILE");
-inspectOptions->common.addJson(inspect);
-inspectOptions->common.addOut(inspect, "Write the result to a file instead of printing it");
-inspect.callback([inspectOptions, &action]
-	{ action = [inspectOptions] { return inspectJournal(*inspectOptions); }; });
+	const auto inspectOptions = std::make_shared<RecordOptions>();
+	CLI::App& inspecting = *command.add_subcommand(
+		"inspect", "Shows a journal's recordings, recovering a truncated one");
+	inspecting.footer(
+		"Example:\n  ./rpgpref record inspect Content/Samples/navigation/walk.journal");
+	inspecting.add_option("FILE", inspectOptions->file, "The journal")->required();
+	inspecting
+		.add_option("--recover", inspectOptions->recover,
+			"Write a new journal with all that could be read to this file")
+		->type_name("FILE");
+	inspectOptions->common.addJson(inspecting);
+	inspectOptions->common.addOut(inspecting, "Write the result to a file instead of printing it");
+	inspecting.callback([inspectOptions, &action]
+		{ action = [inspectOptions] { return inspectJournal(*inspectOptions); }; });
 }
 
 } // namespace RPGPref::Program

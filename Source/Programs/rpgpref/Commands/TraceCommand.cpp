@@ -6,6 +6,7 @@
 #include "Commands/Command.h"
 #include "Support/CommonOptions.h"
 #include "Support/LevelFiles.h"
+#include "Support/NumberCheck.h"
 #include "Support/Output.h"
 #include "Support/RunLimits.h"
 #include "Support/TraceFiles.h"
@@ -137,13 +138,13 @@ void addRandom(CLI::App& trace, CommandAction& action)
 	command.add_option("--events", options->settings.events, "Attempted actions")
 		->capture_default_str();
 	command.add_option("--failures", options->settings.failures, "Share of attempts that fail")
-		->check(CLI::Range(0.0, 0.99))
+		->check(numberFrom(0, 0.99))
 		->capture_default_str();
 	command.add_option("--noise", options->settings.noise, "Share of wrong observations")
-		->check(CLI::Range(0.0, 0.5))
+		->check(numberFrom(0, 0.5))
 		->capture_default_str();
 	command.add_option("--unknown", options->settings.unknown, "Share of missing observations")
-		->check(CLI::Range(0.0, 0.99))
+		->check(numberFrom(0, 0.99))
 		->capture_default_str();
 	options->common.addSeed(command);
 	command.callback(

@@ -2,6 +2,7 @@
 #include "Execution/RunOptions.h"
 
 #include "Execution/SocketTransport.h"
+#include "Support/NumberCheck.h"
 #include "Support/Output.h"
 
 #include <CLI/CLI.hpp>
@@ -24,7 +25,7 @@ void RunOptions::addShared(CLI::App& app)
 		->capture_default_str();
 	app.add_option("--rate", settings.rate, "Ticks a second")
 		->type_name("HZ")
-		->check(CLI::Range(1.0, 1000.0))
+		->check(numberFrom(1, 1000))
 		->capture_default_str();
 	app.add_option("--tasks", settings.tasks, "Tasks in the run")
 		->check(CLI::Range(1, 100'000'000))

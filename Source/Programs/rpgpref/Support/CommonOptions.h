@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "Support/NumberCheck.h"
+
 #include <CLI/CLI.hpp>
 
 #include <cstdint>
@@ -35,7 +37,7 @@ struct CommonOptions
 	{
 		app.add_option("--time-limit", timeLimitSeconds, "Stop after this many seconds")
 			->type_name("S")
-			->check(CLI::NonNegativeNumber);
+			->check(numberFrom(0, 1e9));
 		app.add_option("--memory-limit", memoryLimitMib, "Stop above this much memory")
 			->type_name("MB");
 	}

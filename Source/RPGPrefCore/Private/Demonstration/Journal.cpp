@@ -222,6 +222,21 @@ std::string encodeEnd()
 	return frame(JournalRecord::End, {});
 }
 
+std::string writeJournal(std::span<const Recording> recordings)
+{
+	std::string bytes(kJournalHeader);
+	for (const Recording& recording : recordings)
+	{
+		bytes += encodeBegin(recording);
+		for (const RecordedSample& sample : recording.samples)
+		{
+			bytes += encodeSample(sample);
+		}
+		bytes += recording.isEnded ? encodeEnd() : std::string();
+	}
+	return bytes;
+}
+
 Result<Journal> readJournal(std::string_view bytes, std::string_view file)
 {
 	const std::size_t headerBytes = (std::min)(bytes.size(), kJournalHeader.size());

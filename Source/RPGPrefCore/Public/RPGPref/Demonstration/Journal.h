@@ -6,6 +6,7 @@
 #include "RPGPref/Foundation/Result.h"
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -70,6 +71,9 @@ inline constexpr std::string_view kJournalHeader = "RPGJRNL1";
 RPGPREFCORE_API std::string encodeBegin(const Recording& recording);
 RPGPREFCORE_API std::string encodeSample(const RecordedSample& sample);
 RPGPREFCORE_API std::string encodeEnd();
+
+/// A whole journal of these recordings.
+RPGPREFCORE_API std::string writeJournal(std::span<const Recording> recordings);
 
 /// Reads a journal, or as much of one as there is. Fails only on bytes that do not begin like a
 /// journal. A beginning of a header counts as an empty, truncated journal.
