@@ -77,7 +77,7 @@ StepStatus WalkBack::step(Budget& budget)
 		{
 			return StepStatus::Running;
 		}
-		const BucketQueue::Entry entry = open_.pop();
+		const BucketRing::Entry entry = open_.pop();
 		if (ticks_[entry.item] != entry.value)
 		{
 			continue;

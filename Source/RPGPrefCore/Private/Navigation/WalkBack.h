@@ -4,7 +4,7 @@
 #include "RPGPref/Foundation/Budget.h"
 #include "RPGPref/Navigation/CellHeuristic.h"
 
-#include "Navigation/BucketQueue.h"
+#include "Navigation/BucketRing.h"
 
 #include <cstdint>
 #include <vector>
@@ -45,7 +45,7 @@ private:
 	std::uint32_t start_ = 0;
 	std::vector<std::uint32_t> ticks_;
 	std::vector<std::uint8_t> isSettled_;
-	BucketQueue open_;
+	BucketRing open_;
 	std::uint64_t expansions_ = 0;
 };
 

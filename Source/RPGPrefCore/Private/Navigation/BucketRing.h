@@ -8,9 +8,9 @@
 namespace RPGPref
 {
 
-/// A queue for whole, small priorities of which none is ever pushed that comes before the last one
-/// popped or `span` or more behind it. Equal ones come out last in, first out.
-class BucketQueue
+/// A ring of buckets: a queue for whole, small priorities of which none is ever pushed that comes
+/// before the last one popped or `span` or more behind it. Equal ones come out last in, first out.
+class BucketRing
 {
 public:
 	struct Entry
