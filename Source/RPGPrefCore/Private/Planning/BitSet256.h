@@ -31,11 +31,10 @@ public:
 	/// The smallest member of a set that is not empty.
 	std::uint32_t first() const
 	{
-		std::size_t word = 0;
-		while (words_[word] == 0)
-		{
-			++word;
-		}
+		std::size_t word = 3;
+		word = words_[2] != 0 ? 2 : word;
+		word = words_[1] != 0 ? 1 : word;
+		word = words_[0] != 0 ? 0 : word;
 		return position(word, words_[word]);
 	}
 
