@@ -76,7 +76,7 @@ describe("the planner's module", { skip }, () => {
 		const [nobody, likings] = teams;
 		assert.ok(steps(plan(request(nobody))).includes("fight-bandits"));
 		const without = steps(plan({ ...request(nobody), edits: ["remove action fight-bandits"] }));
-		assert.ok(!without.includes("fight-bandits") && without.includes("pay-goblin"), `${without}`);
+		assert.ok(!without.includes("fight-bandits") && without.includes("threaten-goblin"), `${without}`);
 		assert.match(plan({ ...request(nobody), edits: ["remove action fly"] }).error.message, /unknown action "fly"/);
 		const styleIn = (mode) => plan({ ...request(likings), mode }).teams[0].playstyle;
 		assert.ok(styleIn("full") > styleIn("paper"), `${styleIn("full")} > ${styleIn("paper")}`);
