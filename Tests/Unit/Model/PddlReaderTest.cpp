@@ -123,6 +123,17 @@ TEST(PddlReader, FindsCyclesInTypes)
 		"object\n");
 }
 
+TEST(PddlReader, TypesThatComeTooLateChangeNothing)
+{
+	EXPECT_EQ(sectionErrors("(:types man town) (:constants Rome - town)\n"
+							"(:predicates (at ?t - town))\n"
+							"(:types dog)\n"
+							"(:action f :parameters (?m - man) :effect (and (at Rome) (at ?m)))"),
+		"d:4:2: error: section ':types' is given twice, expected it once\n"
+		"d:4:2: error: (:types ...) comes too late, expected it before what uses types\n"
+		"d:5:62: error: '?m' is a man, expected a town as ?t of 'at'\n");
+}
+
 TEST(PddlReader, FindsMismatchedTypes)
 {
 	EXPECT_EQ(sectionErrors(

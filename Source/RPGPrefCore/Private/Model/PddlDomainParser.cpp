@@ -149,7 +149,8 @@ void PddlDomainParser::readSection()
 void PddlDomainParser::readTypes(const Word& section)
 {
 	noteSection(sawTypes_, section);
-	if (sawConstants_ || sawPredicates_ || !domain_.actions.empty())
+	const bool isTooLate = sawConstants_ || sawPredicates_ || !domain_.actions.empty();
+	if (isTooLate)
 	{
 		error(section.position, "(:types ...) comes too late, expected it before what uses types",
 			"wrong-order");
@@ -187,8 +188,12 @@ void PddlDomainParser::readTypes(const Word& section)
 		}
 		firstWithoutParent = declarations.size();
 	}
-	domain_.types = buildTypeHierarchy(declarations, errors_);
-	typeNames_ = TypeNames(domain_.types);
+	// What has been read before refers to the types as they were.
+	if (!isTooLate)
+	{
+		domain_.types = buildTypeHierarchy(declarations, errors_);
+		typeNames_ = TypeNames(domain_.types);
+	}
 }
 
 void PddlDomainParser::readConstants(const Word& section)
