@@ -9,7 +9,7 @@
 namespace RPGPref
 {
 
-/// The preview's page with a `preview-report/1` object in the placeholder's stead. `<` becomes its
+/// The preview's page with a `preview-report/1` object where its data belongs. `<` becomes its
 /// JSON escape, so that no text in the data can end the script element.
 RPGPREFCORE_API std::string fillReportPage(std::string_view page, std::string_view json);
 
