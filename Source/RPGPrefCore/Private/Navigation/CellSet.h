@@ -15,7 +15,7 @@ namespace RPGPref
 class CellSet
 {
 public:
-	explicit CellSet(std::uint32_t cellCount) : isIn_(cellCount, 0) {}
+	explicit CellSet(std::uint32_t cellCount) : isIn_(cellCount, 0) { cells_.reserve(kUsualSize); }
 
 	bool contains(std::uint32_t cell) const { return isIn_[cell] != 0; }
 	bool isEmpty() const { return cells_.empty(); }
@@ -50,6 +50,9 @@ public:
 	}
 
 private:
+	/// A door and what is around it; larger sets grow.
+	static constexpr std::size_t kUsualSize = 32;
+
 	std::vector<std::uint8_t> isIn_;
 	std::vector<std::uint32_t> cells_;
 };

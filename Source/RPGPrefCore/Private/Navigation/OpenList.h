@@ -44,7 +44,10 @@ public:
 		std::uint32_t g() const { return ~static_cast<std::uint32_t>(tie >> 32); }
 		bool isBefore(const Entry& other) const
 		{
-			return key != other.key ? key < other.key : tie < other.tie;
+			// Without a branch: which of two comes first is hard to foresee.
+			return static_cast<bool>(
+				static_cast<int>(key < other.key) |
+				(static_cast<int>(key == other.key) & static_cast<int>(tie < other.tie)));
 		}
 	};
 
@@ -52,6 +55,7 @@ public:
 	std::size_t size() const { return heap_.size(); }
 	const Entry& top() const { return heap_.front(); }
 	void clear() { heap_.clear(); }
+	void reserve(std::size_t count) { heap_.reserve(count); }
 	const std::vector<Entry>& entries() const { return heap_; }
 
 	void push(SearchKey key, std::uint32_t g, std::uint32_t state)

@@ -14,11 +14,6 @@ constexpr std::uint64_t kMostExpansions = 4096;
 
 constexpr std::uint32_t kNone = 0xFFFFFFFFU;
 
-SearchKey keyOf(std::uint32_t g, SearchKey left, double weight)
-{
-	return costKey(g) + static_cast<SearchKey>(weight * static_cast<double>(left));
-}
-
 } // namespace
 
 std::optional<PlanGap> findGap(
@@ -58,26 +53,31 @@ PlanDetour::Place& PlanDetour::placeOf(std::uint32_t cell)
 
 /// The way may leave the plan at any state before the gap and join it at any behind, as long as
 /// nothing was fetched between them.
-void PlanDetour::mark(
-	const NavPlan& plan, const PlanGap& gap, const HeuristicTable& estimate, double weight)
+void PlanDetour::mark(const Task& task, const PlanGap& gap)
 {
-	for (std::size_t k = gap.last + 1; k < plan.path.size() && plan.path[k].state.flags == flags_;
-		 ++k)
+	const std::vector<PlanStep>& path = task.plan.path;
+	for (std::size_t k = gap.last + 1; k < path.size() && path[k].state.flags == flags_; ++k)
 	{
-		Place& place = placeOf(plan.path[k].state.cell);
+		Place& place = placeOf(path[k].state.cell);
 		place.step = static_cast<std::uint32_t>(k);
 		place.isExit = true;
 	}
-	for (std::size_t k = gap.first + 1; k-- > 0 && plan.path[k].state.flags == flags_;)
+	for (std::size_t k = gap.first + 1; k-- > 0 && path[k].state.flags == flags_;)
 	{
-		Place& place = placeOf(plan.path[k].state.cell);
-		place = {search_, plan.path[k].time, plan.path[k].state.cell, static_cast<std::uint32_t>(k),
-			false};
-		open_.push(keyOf(place.g, estimate(place.origin), weight), place.g, place.origin);
+		const std::uint32_t cell = path[k].state.cell;
+		places_[cell] = {search_, path[k].time, cell, static_cast<std::uint32_t>(k), false};
+		open(task, cell);
 	}
 }
 
-void PlanDetour::expand(std::uint32_t cell, const HeuristicTable& estimate, double weight)
+void PlanDetour::open(const Task& task, std::uint32_t cell)
+{
+	const std::uint32_t g = places_[cell].g;
+	const auto left = static_cast<double>(task.estimate(cell));
+	open_.push(costKey(g) + static_cast<SearchKey>(task.weight * left), g, cell);
+}
+
+void PlanDetour::expand(const Task& task, std::uint32_t cell)
 {
 	const std::uint32_t before = places_[cell].g;
 	generator_.forEachStep(cell, flags_,
@@ -99,39 +99,46 @@ void PlanDetour::expand(std::uint32_t cell, const HeuristicTable& estimate, doub
 			}
 			next.g = g;
 			next.origin = cell;
-			open_.push(keyOf(g, estimate(step.target), weight), g, step.target);
+			if (next.isExit)
+			{
+				leaveThrough(task, step.target);
+			}
+			open(task, step.target);
 		});
 }
 
-std::uint32_t PlanDetour::findExit(
-	const NavPlan& plan, const HeuristicTable& estimate, double weight)
+/// Takes an exit that has just been reached if no other makes a cheaper plan.
+void PlanDetour::leaveThrough(const Task& task, std::uint32_t cell)
 {
-	std::uint32_t best = kNone;
-	std::uint32_t bestCost = kNone;
+	const Place& place = places_[cell];
+	const std::uint32_t cost = place.g + task.plan.cost - task.plan.path[place.step].time;
+	if (cost < exitCost_)
+	{
+		exit_ = cell;
+		exitCost_ = cost;
+	}
+}
+
+void PlanDetour::findExit(const Task& task)
+{
+	exit_ = kNone;
+	exitCost_ = kNone;
 	for (std::uint64_t looked = 0; !open_.isEmpty() && looked < kMostExpansions;)
 	{
 		const OpenList::Entry entry = open_.top();
-		if (best != kNone && costKey(bestCost) <= entry.key)
+		if (exit_ != kNone && costKey(exitCost_) <= entry.key)
 		{
-			return best;
+			return;
 		}
 		open_.pop();
-		const Place& place = places_[entry.state()];
-		if (place.g != entry.g())
+		if (places_[entry.state()].g != entry.g())
 		{
 			continue;
 		}
-		if (place.isExit)
-		{
-			const std::uint32_t cost = place.g + plan.cost - plan.path[place.step].time;
-			best = cost < bestCost ? entry.state() : best;
-			bestCost = (std::min)(cost, bestCost);
-		}
 		++looked;
 		++expansions_;
-		expand(entry.state(), estimate, weight);
+		expand(task, entry.state());
 	}
-	return best;
 }
 
 /// Adds the step into a cell that hurts least, and of those the quickest. False without one.
@@ -158,21 +165,21 @@ bool PlanDetour::walk(NavPlan& plan, std::uint32_t cell) const
 	return health > 0;
 }
 
-std::optional<NavPlan> PlanDetour::assemble(const NavPlan& plan, std::uint32_t exit) const
+std::optional<NavPlan> PlanDetour::assemble(const NavPlan& plan)
 {
-	std::vector<std::uint32_t> cells;
-	std::uint32_t cell = exit;
+	way_.clear();
+	std::uint32_t cell = exit_;
 	for (; places_[cell].origin != cell; cell = places_[cell].origin)
 	{
-		cells.push_back(cell);
+		way_.push_back(cell);
 	}
 	NavPlan mended;
-	mended.path.reserve(plan.path.size() + cells.size());
+	mended.path.reserve(plan.path.size() + way_.size());
 	mended.path.assign(
 		plan.path.begin(), plan.path.begin() + static_cast<std::ptrdiff_t>(places_[cell].step) + 1);
-	for (; !cells.empty(); cells.pop_back())
+	for (; !way_.empty(); way_.pop_back())
 	{
-		if (!walk(mended, cells.back()))
+		if (!walk(mended, way_.back()))
 		{
 			return std::nullopt;
 		}
@@ -180,13 +187,13 @@ std::optional<NavPlan> PlanDetour::assemble(const NavPlan& plan, std::uint32_t e
 	// What happens from the exit on does not depend on how the NPC came there, except that he may
 	// be hurt more or less. Health never grows, so the end shows whether he lives.
 	const PlanStep joined = mended.path.back();
-	const PlanStep& left = plan.path[places_[exit].step];
+	const PlanStep& left = plan.path[places_[exit_].step];
 	const int hurt = int{left.state.health} - int{joined.state.health};
 	if (int{plan.path.back().state.health} <= hurt)
 	{
 		return std::nullopt;
 	}
-	for (std::size_t k = places_[exit].step + 1; k < plan.path.size(); ++k)
+	for (std::size_t k = places_[exit_].step + 1; k < plan.path.size(); ++k)
 	{
 		PlanStep step = plan.path[k];
 		step.state.health = static_cast<std::uint8_t>(step.state.health - hurt);
@@ -207,9 +214,10 @@ std::optional<NavPlan> PlanDetour::around(
 	++search_;
 	open_.clear();
 	flags_ = plan.path[gap.first].state.flags;
-	mark(plan, gap, estimate, weight);
-	const std::uint32_t exit = findExit(plan, estimate, weight);
-	return exit == kNone ? std::nullopt : assemble(plan, exit);
+	const Task task{plan, estimate, weight};
+	mark(task, gap);
+	findExit(task);
+	return exit_ == kNone ? std::nullopt : assemble(plan);
 }
 
 } // namespace RPGPref

@@ -36,6 +36,8 @@ public:
 	explicit PlanDetour(const World& world)
 		: world_(&world), generator_(world), places_(world.graph().cellCount())
 	{
+		open_.reserve(kUsualSize);
+		way_.reserve(kUsualSize);
 	}
 
 	/// The mended plan. It has no bound: that is for the caller to prove. Larger weights look at
@@ -47,6 +49,9 @@ public:
 	std::uint64_t expansions() const { return expansions_; }
 
 private:
+	/// Of what a call collects: so much room is made before there is haste.
+	static constexpr std::size_t kUsualSize = 256;
+
 	/// What a search knows of a cell.
 	struct Place
 	{
@@ -57,20 +62,32 @@ private:
 		bool isExit = false;      ///< The plan goes on from here, behind the gap.
 	};
 
+	/// What one call works on.
+	struct Task
+	{
+		const NavPlan& plan;
+		const HeuristicTable& estimate;
+		double weight;
+	};
+
 	Place& placeOf(std::uint32_t cell);
-	void mark(
-		const NavPlan& plan, const PlanGap& gap, const HeuristicTable& estimate, double weight);
-	std::uint32_t findExit(const NavPlan& plan, const HeuristicTable& estimate, double weight);
-	void expand(std::uint32_t cell, const HeuristicTable& estimate, double weight);
-	std::optional<NavPlan> assemble(const NavPlan& plan, std::uint32_t exit) const;
+	void mark(const Task& task, const PlanGap& gap);
+	void open(const Task& task, std::uint32_t cell);
+	void expand(const Task& task, std::uint32_t cell);
+	void leaveThrough(const Task& task, std::uint32_t cell);
+	void findExit(const Task& task);
+	std::optional<NavPlan> assemble(const NavPlan& plan);
 	bool walk(NavPlan& plan, std::uint32_t cell) const;
 
 	const World* world_;
 	SuccessorGenerator generator_;
 	std::vector<Place> places_;
 	OpenList open_;
+	std::vector<std::uint32_t> way_; ///< The cells between leaving the plan and the exit, back.
 	std::uint32_t search_ = 0;
 	std::uint32_t flags_ = 0; ///< Those that are set before the gap.
+	std::uint32_t exit_ = 0;  ///< The cheapest that was reached.
+	std::uint32_t exitCost_ = 0;
 	std::uint64_t expansions_ = 0;
 };
 
