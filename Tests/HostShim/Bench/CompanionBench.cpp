@@ -17,6 +17,8 @@
 #include "HostShim/Host.h"
 #include "HostShim/Utf.h"
 
+#include <sys/resource.h>
+
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -31,12 +33,66 @@ namespace
 constexpr int32 Companions = 100;
 constexpr int32 Frames = 900;
 
-/// What this thread spent, not what the machine did meanwhile.
-double ThreadMilliseconds()
+double Milliseconds(clockid_t Clock)
 {
 	timespec Time{};
-	clock_gettime(CLOCK_THREAD_CPUTIME_ID, &Time);
+	clock_gettime(Clock, &Time);
 	return static_cast<double>(Time.tv_sec) * 1e3 + static_cast<double>(Time.tv_nsec) * 1e-6;
+}
+
+/// How often the system took the core away from this thread.
+long Interruptions()
+{
+	rusage Usage{};
+	getrusage(RUSAGE_THREAD, &Usage);
+	return Usage.ru_nivcsw;
+}
+
+/// What one frame cost the game thread.
+struct FFrameCost
+{
+	/// What the thread spent, not what the machine did meanwhile.
+	double Spent = 0;
+	double Passed = 0;
+	/// Some of what others did on the core may be charged to an interrupted frame.
+	bool bInterrupted = false;
+};
+
+template <class Work>
+FFrameCost Measure(Work&& Frame)
+{
+	const long Interrupted = Interruptions();
+	const double Begin = Milliseconds(CLOCK_MONOTONIC);
+	const double Spent = Milliseconds(CLOCK_THREAD_CPUTIME_ID);
+	Frame();
+	FFrameCost Cost;
+	Cost.Spent = Milliseconds(CLOCK_THREAD_CPUTIME_ID) - Spent;
+	Cost.Passed = Milliseconds(CLOCK_MONOTONIC) - Begin;
+	Cost.bInterrupted = Interruptions() != Interrupted;
+	return Cost;
+}
+
+void Report(const std::vector<FFrameCost>& Costs)
+{
+	std::vector<double> Spent;
+	double Sum = 0;
+	FFrameCost Worst;
+	FFrameCost WorstInterrupted;
+	long Interrupted = 0;
+	for (const FFrameCost& Cost : Costs)
+	{
+		Spent.push_back(Cost.Spent);
+		Sum += Cost.Spent;
+		Interrupted += Cost.bInterrupted ? 1 : 0;
+		FFrameCost& Highest = Cost.bInterrupted ? WorstInterrupted : Worst;
+		Highest = Cost.Spent > Highest.Spent ? Cost : Highest;
+	}
+	std::sort(Spent.begin(), Spent.end());
+	std::printf("game thread, ms a frame: mean %.3f  median %.3f  p99 %.3f  worst %.3f\n",
+		Sum / static_cast<double>(Costs.size()), Spent[Spent.size() / 2],
+		Spent[Spent.size() * 99 / 100], Worst.Spent);
+	std::printf("interrupted by the system: %ld frames; worst of them %.3f ms in %.3f ms\n",
+		Interrupted, WorstInterrupted.Spent, WorstInterrupted.Passed);
 }
 
 FString ReadSample(const std::string& Folder, const char* Name)
@@ -106,7 +162,7 @@ int main(int Count, char** Arguments)
 	Director->RegisterComponent();
 	Director->PlanAndExecute();
 
-	std::vector<double> Spent;
+	std::vector<FFrameCost> Costs;
 	int32 Plans = 0;
 	auto Next = std::chrono::steady_clock::now();
 	for (int32 Frame = 0; Frame < Frames; ++Frame)
@@ -126,26 +182,17 @@ int main(int Count, char** Arguments)
 		}
 		// Frames come in real time, so that the workers have theirs.
 		std::this_thread::sleep_until(Next += std::chrono::microseconds(16667));
-		const double Begin = ThreadMilliseconds();
-		World->HostShim_Tick(1.0F / 60.0F);
-		Spent.push_back(ThreadMilliseconds() - Begin);
+		Costs.push_back(Measure([&] { World->HostShim_Tick(1.0F / 60.0F); }));
 		if (Frame % 300 == 299)
 		{
 			CollectGarbage(RF_NoFlags);
 		}
 	}
-	double Sum = 0;
-	for (const double Milliseconds : Spent)
-	{
-		Sum += Milliseconds;
-	}
-	std::sort(Spent.begin(), Spent.end());
 	// In the middle of everything: planning jobs, an executor's cycle, companions under way.
 	World->HostShim_Destroy();
 	CollectGarbage(RF_NoFlags);
 	std::printf("companions %d, frames %d at 60 Hz, planning jobs %d\n", Companions, Frames, Plans);
-	std::printf("game thread, ms a frame: mean %.3f  median %.3f  p99 %.3f  worst %.3f\n",
-		Sum / Frames, Spent[Spent.size() / 2], Spent[Spent.size() * 99 / 100], Spent.back());
+	Report(Costs);
 	std::printf("after the world was torn down: %d tasks, %d objects\n", HostShim::PendingTasks(),
 		HostShim::LiveObjects());
 	HostShim::StopTasks();
