@@ -76,18 +76,34 @@ double secondsPerCall(const std::function<void()>& work, double batchSeconds, in
 	return measured.best;
 }
 
-Seconds secondsInTurns(const std::function<void()>& work, const std::function<void()>& baseline)
+std::vector<double> secondsInTurns(const std::vector<std::function<void()>>& works)
 {
 	constexpr double kBatchSeconds = 0.01;
 	constexpr int kTurns = 30;
-	Batches works(work, kBatchSeconds);
-	Batches baselines(baseline, kBatchSeconds);
+	std::vector<Batches> measured;
+	for (const std::function<void()>& work : works)
+	{
+		measured.emplace_back(work, kBatchSeconds);
+	}
 	for (int turn = 1; turn < kTurns; ++turn)
 	{
-		works.again();
-		baselines.again();
+		for (Batches& batches : measured)
+		{
+			batches.again();
+		}
 	}
-	return {works.best, baselines.best};
+	std::vector<double> best;
+	for (const Batches& batches : measured)
+	{
+		best.push_back(batches.best);
+	}
+	return best;
+}
+
+Seconds secondsInTurns(const std::function<void()>& work, const std::function<void()>& baseline)
+{
+	const std::vector<double> seconds = secondsInTurns({work, baseline});
+	return {seconds[0], seconds[1]};
 }
 
 double peakKib()

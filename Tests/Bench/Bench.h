@@ -44,7 +44,9 @@ private:
 double secondsPerCall(
 	const std::function<void()>& work, double batchSeconds = 0.05, int batches = 5);
 
-/// Seconds for one call of either, measured in turns: what disturbs one disturbs the other.
+/// Seconds for one call of each, measured in turns: what disturbs one disturbs the others.
+std::vector<double> secondsInTurns(const std::vector<std::function<void()>>& works);
+
 struct Seconds
 {
 	double work = 0;

@@ -10,10 +10,15 @@
 #include "Reference/PlainTeamSearch.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <ctime>
+#include <deque>
 #include <fstream>
+#include <functional>
 #include <iostream>
+#include <numeric>
+#include <span>
 #include <sstream>
 #include <utility>
 
@@ -69,6 +74,19 @@ struct Workload
 			applyAction(task, action, states.back());
 			plainStates.push_back(Reference::successor(task, plainStates.back(), action));
 		}
+	}
+
+	/// Keeps about so many states, evenly along the plan.
+	void thinStates(std::size_t count)
+	{
+		const std::size_t stride = (std::max)(states.size() / count, std::size_t{1});
+		for (std::size_t k = 0; k * stride < states.size(); ++k)
+		{
+			std::swap(states[k], states[k * stride]);
+			std::swap(plainStates[k], plainStates[k * stride]);
+		}
+		states.resize((states.size() - 1) / stride + 1);
+		plainStates.resize(states.size());
 	}
 
 	void evaluateStates()
@@ -210,33 +228,91 @@ void benchCyclicDomains(Bench::Report& report)
 	}
 }
 
+struct ArchipelagoSize
+{
+	std::uint32_t islands;
+	std::uint32_t players;
+};
+
+/// Time and size of some cases, as logarithms.
+class Growth
+{
+public:
+	void add(double size, double seconds)
+	{
+		sizes_.push_back(std::log(size));
+		seconds_.push_back(std::log(seconds));
+	}
+
+	/// The power of the size with which the time grows, by least squares: 1 is linear.
+	double exponent() const
+	{
+		const double size = mean(sizes_);
+		const double time = mean(seconds_);
+		double together = 0;
+		double alone = 0;
+		for (std::size_t k = 0; k < sizes_.size(); ++k)
+		{
+			together += (sizes_[k] - size) * (seconds_[k] - time);
+			alone += (sizes_[k] - size) * (sizes_[k] - size);
+		}
+		return together / alone;
+	}
+
+private:
+	static double mean(const std::vector<double>& values)
+	{
+		return std::accumulate(values.begin(), values.end(), 0.0) /
+			   static_cast<double>(values.size());
+	}
+
+	std::vector<double> sizes_;
+	std::vector<double> seconds_;
+};
+
+/// One evaluation in a growing level, on average over states along its plan.
+void benchGrowth(Bench::Report& report, const std::string& series,
+	std::span<const ArchipelagoSize> sizes, bool isValued)
+{
+	constexpr std::size_t kStates = 64;
+	std::deque<Workload> loads;
+	std::vector<std::function<void()>> works;
+	for (const ArchipelagoSize& size : sizes)
+	{
+		GroundTask task = taskOf(Generators::archipelago(size.islands, size.players));
+		const Team team = isValued ? teamOfEquals(task, 1,
+										 {{"mine", 1.0}, {"equip", 0.5}, {"solve-puzzle", -0.5}})
+								   : Team{};
+		Workload& load = loads.emplace_back(std::move(task), team);
+		load.thinStates(kStates);
+		works.emplace_back([&load] { load.evaluateStates(); });
+	}
+	const std::vector<double> seconds = Bench::secondsInTurns(works);
+	const std::string with = isValued ? "with preferences" : "without preferences";
+	Growth growth;
+	for (std::size_t k = 0; k < sizes.size(); ++k)
+	{
+		const std::size_t actions = loads[k].task.actions.size();
+		const double perEvaluation = seconds[k] / static_cast<double>(loads[k].states.size());
+		growth.add(static_cast<double>(actions), perEvaluation);
+		report.note("evaluation per ground action, " + std::to_string(sizes[k].islands) +
+						" islands, " + std::to_string(sizes[k].players) + " players, " + with +
+						", " + std::to_string(actions) + " actions",
+			1e9 * perEvaluation / static_cast<double>(actions), "ns");
+	}
+	report.note("evaluation against ground actions, " + series + ", " + with + " (1: linear)",
+		growth.exponent(), "exponent");
+}
+
 void benchGrowth(Bench::Report& report)
 {
-	struct Size
+	constexpr ArchipelagoSize kMorePlayers[] = {{3, 3}, {3, 6}, {3, 12}, {3, 24}};
+	constexpr ArchipelagoSize kMoreIslands[] = {
+		{3, 3}, {6, 4}, {12, 5}, {24, 7}, {48, 11}, {96, 15}, {192, 20}};
+	for (const bool isValued : {false, true})
 	{
-		std::uint32_t islands;
-		std::uint32_t players;
-	};
-	const Size sizes[] = {{3, 3}, {3, 6}, {3, 12}, {3, 24}, {6, 4}, {12, 5}, {24, 7}, {48, 11}};
-	for (const Size& size : sizes)
-	{
-		for (const bool isValued : {false, true})
-		{
-			GroundTask task = taskOf(Generators::archipelago(size.islands, size.players));
-			const Team team =
-				isValued
-					? teamOfEquals(task, 1, {{"mine", 1.0}, {"equip", 0.5}, {"solve-puzzle", -0.5}})
-					: Team{};
-			Workload load(std::move(task), team);
-			const double actions = static_cast<double>(load.task.actions.size());
-			report.note("evaluation per ground action, " + std::to_string(size.islands) +
-							" islands, " + std::to_string(size.players) + " players, " +
-							(isValued ? "with" : "without") + " preferences, " +
-							std::to_string(load.task.actions.size()) + " actions",
-				1e9 * Bench::secondsPerCall([&] { load.evaluateStates(); }) /
-					(static_cast<double>(load.states.size()) * actions),
-				"ns");
-		}
+		benchGrowth(report, "more players", kMorePlayers, isValued);
+		benchGrowth(report, "more islands", kMoreIslands, isValued);
 	}
 }
 

@@ -24,9 +24,9 @@ public:
 	}
 
 	/// Appends the relaxed plan's actions in the order of selection. The graph must contain all
-	/// goals.
+	/// goals. Asks the layers for places from the last layer to the first.
 	template <class Layers>
-	void extract(const Layers& layers, const std::vector<FactId>& goals, std::uint32_t lastLayer,
+	void extract(Layers& layers, const std::vector<FactId>& goals, std::uint32_t lastLayer,
 		std::vector<ActionId>& plan)
 	{
 		heads_.assign(lastLayer + 1, kNone);
@@ -46,7 +46,7 @@ public:
 			sortAgenda(layer);
 			for (const Subgoal& subgoal : agenda_)
 			{
-				if (added_[subgoal.fact] == stamp_)
+				if (added_[subgoal.fact()] == stamp_)
 				{
 					continue;
 				}
@@ -86,10 +86,23 @@ private:
 
 	struct Subgoal
 	{
-		FixedValue value;
-		std::uint32_t fact;
+		/// The larger, the sooner: by value, then by fact, in one number.
+		std::int64_t order;
 		std::uint32_t achiever;
 		std::uint32_t next; ///< In the agenda of the same layer.
+
+		static constexpr int kFactBits = 28;
+		static constexpr std::int64_t kFactMask = (std::int64_t{1} << kFactBits) - 1;
+
+		static std::int64_t orderOf(FixedValue value, std::uint32_t fact)
+		{
+			return (value << kFactBits) + (kFactMask - fact);
+		}
+		std::uint32_t fact() const
+		{
+			return static_cast<std::uint32_t>(kFactMask - (order & kFactMask));
+		}
+		bool comesBefore(const Subgoal& other) const { return order > other.order; }
 	};
 
 	void note(std::uint32_t fact, const Placement& placement)
@@ -99,15 +112,10 @@ private:
 		if (placement.layer > 0 && noted_[fact] != mark)
 		{
 			noted_[fact] = mark;
-			subgoals_.push_back(
-				{placement.value, fact, placement.achiever, heads_[placement.layer]});
+			subgoals_.push_back({Subgoal::orderOf(placement.value, fact), placement.achiever,
+				heads_[placement.layer]});
 			heads_[placement.layer] = static_cast<std::uint32_t>(subgoals_.size() - 1);
 		}
-	}
-
-	static bool comesFirst(const Subgoal& left, const Subgoal& right)
-	{
-		return left.value != right.value ? left.value > right.value : left.fact < right.fact;
 	}
 
 	/// Agendas are short as a rule, so they are sorted while they are collected.
@@ -117,20 +125,23 @@ private:
 		for (std::uint32_t position = heads_[layer]; position != kNone;
 			 position = subgoals_[position].next)
 		{
-			agenda_.push_back(subgoals_[position]);
-			if (agenda_.size() > kShortAgenda)
+			const Subgoal subgoal = subgoals_[position];
+			std::size_t place = agenda_.size();
+			agenda_.push_back(subgoal);
+			if (place >= kShortAgenda)
 			{
 				continue;
 			}
-			for (std::size_t place = agenda_.size() - 1;
-				 place > 0 && comesFirst(agenda_[place], agenda_[place - 1]); --place)
+			for (; place > 0 && subgoal.comesBefore(agenda_[place - 1]); --place)
 			{
-				std::swap(agenda_[place], agenda_[place - 1]);
+				agenda_[place] = agenda_[place - 1];
 			}
+			agenda_[place] = subgoal;
 		}
 		if (agenda_.size() > kShortAgenda)
 		{
-			std::sort(agenda_.begin(), agenda_.end(), comesFirst);
+			std::sort(agenda_.begin(), agenda_.end(),
+				[](const Subgoal& left, const Subgoal& right) { return left.comesBefore(right); });
 		}
 	}
 

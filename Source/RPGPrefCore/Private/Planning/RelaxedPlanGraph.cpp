@@ -48,7 +48,7 @@ public:
 	void extract(BitLayers& layers, std::vector<ActionId>& plan) { layers.extract(plan); }
 
 	template <class Layers>
-	void extract(const Layers& layers, std::vector<ActionId>& plan)
+	void extract(Layers& layers, std::vector<ActionId>& plan)
 	{
 		extraction.extract(layers, task.goals, layers.lastNewLayer() + f, plan);
 	}

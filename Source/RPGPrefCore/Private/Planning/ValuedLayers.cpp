@@ -27,11 +27,10 @@ ValuedLayers::ValuedLayers(
 	}
 	for (std::uint32_t fact = 0; fact < tables.factCount(); ++fact)
 	{
-		FactEntry entry;
-		entry.isTrue = tables.isStatic(fact);
-		entry.raise = entry.isTrue ? kBottom : kAbsent;
-		startFacts_.push_back(entry);
-		startOffers_.push_back(entry.isTrue ? Offer::ofOldValue(0) : Offer::kNone);
+		const bool isTrue = tables.isStatic(fact);
+		const std::uint32_t raise = isTrue ? kBottom : kAbsent;
+		startFacts_.push_back({0, raise, raise});
+		startOffers_.push_back(isTrue ? Offer::ofOldValue(0) : Offer::kNone);
 	}
 	findGoalDistances(task.goals);
 	sortUsersByDistance();
@@ -113,8 +112,7 @@ void ValuedLayers::begin(std::span<const std::uint64_t> state)
 	tables_.forEachTrueFact(state,
 		[&](std::uint32_t fact)
 		{
-			facts_[fact].raise = kBottom;
-			facts_[fact].isTrue = true;
+			facts_[fact] = {0, kBottom, kBottom};
 			offers_[fact] = Offer::ofOldValue(0);
 			passOnFirstValue(fact, 0);
 		});
@@ -180,6 +178,7 @@ void ValuedLayers::raise(std::uint32_t fact, std::uint32_t layer, std::uint32_t 
 	const FixedValue difference = value - entry.value;
 	raises_.push_back({value, layer, Offer::action(offers_[fact]), entry.raise});
 	entry.raise = static_cast<std::uint32_t>(raises_.size() - 1);
+	entry.placement = entry.placement == kBottom ? kBottom : entry.raise;
 	entry.value = value;
 	offers_[fact] = Offer::ofOldValue(value);
 	lastNewLayer_ = isNew ? layer : lastNewLayer_;

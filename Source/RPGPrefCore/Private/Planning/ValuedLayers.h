@@ -38,19 +38,20 @@ public:
 	bool contains(std::uint32_t fact) const { return facts_[fact].raise != kAbsent; }
 
 	/// Of a fact that is in `layer`: its latest raise up to there; layer 0 if it is true in the
-	/// evaluated state.
-	Placement place(std::uint32_t fact, std::uint32_t layer) const
+	/// evaluated state. Goes down only: whoever asked for a layer must not ask for a later one.
+	Placement place(std::uint32_t fact, std::uint32_t layer)
 	{
-		if (facts_[fact].isTrue)
+		std::uint32_t& position = facts_[fact].placement;
+		if (position == kBottom)
 		{
 			return {};
 		}
-		const Raise* raise = &raises_[facts_[fact].raise];
-		while (raise->layer > layer)
+		while (raises_[position].layer > layer)
 		{
-			raise = &raises_[raise->previous];
+			position = raises_[position].previous;
 		}
-		return {raise->layer, raise->achiever, raise->value};
+		const Raise& raise = raises_[position];
+		return {raise.layer, raise.achiever, raise.value};
 	}
 
 	FixedValue lastValue(std::uint32_t fact) const { return facts_[fact].value; }
@@ -74,8 +75,9 @@ private:
 	struct FactEntry
 	{
 		FixedValue value = 0;
-		std::uint32_t raise = kAbsent;
-		bool isTrue = false;
+		std::uint32_t raise = kAbsent; ///< The latest.
+		/// The latest at which it may still be placed; bottom if it is true in the evaluated state.
+		std::uint32_t placement = kAbsent;
 	};
 
 	/// A value and who offers it in one number: the higher value wins, among equal ones the action
