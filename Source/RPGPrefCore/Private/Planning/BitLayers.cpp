@@ -53,13 +53,12 @@ bool BitLayers::fits(const RelaxedTables& tables)
 }
 
 BitLayers::BitLayers(const RelaxedTables& tables, const std::vector<FactId>& goals)
-	: tables_(tables)
-	, users_(tables.factCount())
+	: users_(tables.factCount())
+	, preconditions_(tables.actionCount())
 	, adds_(tables.actionCount())
 	, adders_(tables.factCount())
-	, firstLayer_(tables.factCount(), 0)
 	, executable_(tables.factCount() + 2) // Every layer but the first and the last adds a fact.
-	, subgoals_(executable_.size())
+	, fresh_(executable_.size())
 {
 	for (const FactId goal : goals)
 	{
@@ -79,6 +78,7 @@ BitLayers::BitLayers(const RelaxedTables& tables, const std::vector<FactId>& goa
 		for (const std::uint32_t fact : tables.preconditions(action))
 		{
 			users_[fact].insert(action);
+			preconditions_[action].insert(fact);
 		}
 		for (const std::uint32_t fact : tables.adds(action))
 		{
@@ -97,13 +97,7 @@ void BitLayers::moveTo(std::span<const std::uint64_t> state)
 		facts.setWord(word, state[word]);
 	}
 	facts -= static_;
-	(facts - state_)
-		.forEach(
-			[&](std::uint32_t fact)
-			{
-				firstLayer_[fact] = 0;
-				stateCounters_.lower(users_[fact]);
-			});
+	(facts - state_).forEach([&](std::uint32_t fact) { stateCounters_.lower(users_[fact]); });
 	(state_ - facts).forEach([&](std::uint32_t fact) { stateCounters_.raise(users_[fact]); });
 	state_ = facts;
 }
@@ -128,13 +122,9 @@ void BitLayers::expand(std::span<const std::uint64_t> state, bool onlyUntilGoals
 		++layer;
 		executable |= ready;
 		executable_[layer] = executable;
+		fresh_[layer] = fresh;
 		reached |= fresh;
-		fresh.forEach(
-			[&](std::uint32_t fact)
-			{
-				firstLayer_[fact] = layer;
-				counters.lower(users_[fact]);
-			});
+		fresh.forEach([&](std::uint32_t fact) { counters.lower(users_[fact]); });
 	}
 	lastNewLayer_ = layer;
 	reached_ = reached;
@@ -142,33 +132,40 @@ void BitLayers::expand(std::span<const std::uint64_t> state, bool onlyUntilGoals
 
 void BitLayers::extract(std::vector<ActionId>& plan)
 {
-	std::fill_n(subgoals_.begin(), lastNewLayer_ + 1, BitSet256{});
-	goals_.forEach([&](std::uint32_t goal) { subgoals_[firstLayer_[goal]].insert(goal); });
+	BitSet256 wanted = goals_;
 	BitSet256 selected;
 	for (std::uint32_t layer = lastNewLayer_; layer >= 1; --layer)
 	{
-		BitSet256 open = subgoals_[layer];
+		// What an action waits for appeared in lower layers.
+		BitSet256 open = wanted & fresh_[layer];
 		while (!open.isEmpty())
 		{
 			const std::uint32_t action = (adders_[open.first()] & executable_[layer]).first();
 			open -= adds_[action];
+			wanted |= preconditions_[action];
 			if (!selected.contains(action))
 			{
 				selected.insert(action);
 				plan.push_back(ActionId{action});
 			}
-			for (const std::uint32_t fact : tables_.preconditions(action))
-			{
-				subgoals_[firstLayer_[fact]].insert(fact);
-			}
 		}
 	}
 }
 
+std::uint32_t BitLayers::firstLayer(std::uint32_t fact) const
+{
+	std::uint32_t layer = lastNewLayer_;
+	while (layer > 0 && !fresh_[layer].contains(fact))
+	{
+		--layer;
+	}
+	return layer;
+}
+
 std::optional<FixedValue> BitLayers::valueInLayer(std::uint32_t fact, std::uint32_t layer) const
 {
-	return contains(fact) && firstLayer_[fact] <= layer ? std::optional<FixedValue>(0)
-														: std::nullopt;
+	return contains(fact) && firstLayer(fact) <= layer ? std::optional<FixedValue>(0)
+													   : std::nullopt;
 }
 
 void BitLayers::wait(std::uint32_t action, bool more)
@@ -178,9 +175,8 @@ void BitLayers::wait(std::uint32_t action, bool more)
 
 std::size_t BitLayers::bytes() const
 {
-	return sizeof(BitSet256) * (users_.capacity() + adds_.capacity() + adders_.capacity() +
-								   executable_.capacity() + subgoals_.capacity()) +
-		   sizeof(std::uint32_t) * firstLayer_.capacity();
+	return sizeof(BitSet256) * (users_.capacity() + preconditions_.capacity() + adds_.capacity() +
+								   adders_.capacity() + executable_.capacity() + fresh_.capacity());
 }
 
 } // namespace RPGPref

@@ -37,7 +37,7 @@ public:
 	FixedValue lastValue(std::uint32_t) const { return 0; }
 	std::optional<FixedValue> valueInLayer(std::uint32_t fact, std::uint32_t layer) const;
 	/// Layer in which the fact first appears; only if the graph contains it.
-	std::uint32_t firstLayer(std::uint32_t fact) const { return firstLayer_[fact]; }
+	std::uint32_t firstLayer(std::uint32_t fact) const;
 	/// Layer of the last new fact.
 	std::uint32_t lastNewLayer() const { return lastNewLayer_; }
 
@@ -62,19 +62,18 @@ private:
 
 	void moveTo(std::span<const std::uint64_t> state);
 
-	const RelaxedTables& tables_;
 	BitSet256 static_;
 	BitSet256 goals_;
 	BitSet256 allowed_;
 	BitSet256 state_; ///< The evaluated one, without static facts.
 	Counters stateCounters_;
-	std::vector<BitSet256> users_;  ///< By fact: actions that wait for it.
-	std::vector<BitSet256> adds_;   ///< By action: facts.
-	std::vector<BitSet256> adders_; ///< By fact: actions.
+	std::vector<BitSet256> users_;         ///< By fact: actions that wait for it.
+	std::vector<BitSet256> preconditions_; ///< By action: facts that it waits for.
+	std::vector<BitSet256> adds_;          ///< By action: facts.
+	std::vector<BitSet256> adders_;        ///< By fact: actions.
 	BitSet256 reached_;
-	std::vector<std::uint32_t> firstLayer_; ///< By fact.
-	std::vector<BitSet256> executable_;     ///< By layer: the actions that lead to it.
-	std::vector<BitSet256> subgoals_;       ///< By layer, while extracting.
+	std::vector<BitSet256> executable_; ///< By layer: the actions that lead to it.
+	std::vector<BitSet256> fresh_;      ///< By layer: the facts that appear in it.
 	std::uint32_t lastNewLayer_ = 0;
 };
 
