@@ -130,6 +130,29 @@ TEST(Grounder, StopsAtTheLimitOfActions)
 	EXPECT_TRUE(ground(model.domain, model.problem, options).hasValue());
 }
 
+TEST(Grounder, RefusesActionsWithTooManyPreconditions)
+{
+	std::string conditions;
+	for (std::size_t k = 0; k < GroundTask::kMostPreconditions; ++k)
+	{
+		conditions += "(p k)";
+	}
+	const auto groundWith = [](const std::string& preconditions)
+	{
+		const Model model =
+			modelOf("(define (domain d) (:requirements :typing) (:constants k - object)"
+					"(:predicates (p ?a) (q ?a)) (:action win :parameters () :precondition (and " +
+						preconditions + ") :effect (q k)))",
+				"(define (problem x) (:domain d) (:init (p k)) (:goal (q k)))");
+		return ground(model.domain, model.problem);
+	};
+	EXPECT_TRUE(groundWith(conditions).hasValue());
+	const Result<GroundTask> task = groundWith(conditions + "(p k)");
+	ASSERT_FALSE(task.hasValue());
+	EXPECT_EQ(task.errors().front().code, "too-many-preconditions");
+	EXPECT_EQ(task.errors().front().position.line, 1U);
+}
+
 TEST(Grounder, SmallBudgetsLeadToTheSameTask)
 {
 	const Model model = sampleModel("archipelago");

@@ -21,10 +21,18 @@ public:
 		, rules_(compileRules(domain, problem))
 		, reachability_(problem, rules_, options_.maximumActions)
 	{
+		for (const ActionSchema& action : domain.actions)
+		{
+			checkPreconditions(action);
+		}
 	}
 
 	StepStatus step(Budget& budget)
 	{
+		if (!errors_.empty())
+		{
+			return StepStatus::Failed;
+		}
 		if (!builder_)
 		{
 			const StepStatus status = reachability_.step(budget);
@@ -46,16 +54,27 @@ public:
 	const Diagnostics& errors() const { return errors_; }
 
 private:
+	void checkPreconditions(const ActionSchema& action)
+	{
+		if (action.preconditions.size() > GroundTask::kMostPreconditions)
+		{
+			errors_.push_back({domain_.file, action.position,
+				"action \"" + action.name + "\" has " +
+					std::to_string(action.preconditions.size()) +
+					" preconditions, expected at most " +
+					std::to_string(GroundTask::kMostPreconditions) +
+					": let another action sum some of them up",
+				"too-many-preconditions"});
+		}
+	}
+
 	void reportOverflow()
 	{
-		if (errors_.empty())
-		{
-			errors_.push_back({problem_.file, {},
-				"the level has more than " + std::to_string(options_.maximumActions) +
-					" ground actions, expected fewer: split the level, or give actions fewer "
-					"parameters",
-				"too-many-actions"});
-		}
+		errors_.push_back({problem_.file, {},
+			"the level has more than " + std::to_string(options_.maximumActions) +
+				" ground actions, expected fewer: split the level, or give actions fewer "
+				"parameters",
+			"too-many-actions"});
 	}
 
 	const Domain& domain_;

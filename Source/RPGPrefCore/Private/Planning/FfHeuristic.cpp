@@ -43,7 +43,7 @@ bool FfHeuristic::reachGoals(std::span<const std::uint64_t> state)
 {
 	counters_ = startCounters_;
 	supporters_ = startSupporters_;
-	std::uint32_t* const counters = counters_.data();
+	RelaxedTables::WaitCount* const counters = counters_.data();
 	std::uint32_t* const ready = ready_.data();
 	std::uint32_t* readyEnd =
 		std::copy(tables_.alwaysExecutable().begin(), tables_.alwaysExecutable().end(), ready);

@@ -45,8 +45,8 @@ private:
 	std::vector<std::uint32_t> goals_;
 	std::vector<std::uint8_t> isGoal_;
 	std::uint32_t goalsToReach_ = 0; ///< Goals that are not true for ever.
-	std::vector<std::uint32_t> startCounters_;
-	std::vector<std::uint32_t> counters_; ///< Preconditions an action still waits for.
+	std::vector<RelaxedTables::WaitCount> startCounters_;
+	std::vector<RelaxedTables::WaitCount> counters_; ///< Preconditions an action still waits for.
 	std::vector<std::uint32_t> startSupporters_;
 	std::vector<std::uint32_t> supporters_;
 	/// Actions in the order in which they become possible; room for all.

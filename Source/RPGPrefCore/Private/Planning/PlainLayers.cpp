@@ -31,7 +31,7 @@ PlainLayers::PlainLayers(const RelaxedTables& tables, const std::vector<FactId>&
 /// Notes the actions that waited only for this fact; returns the new end of the ready ones.
 std::uint32_t* PlainLayers::reach(std::uint32_t fact, std::uint32_t* readyEnd)
 {
-	std::uint32_t* const counters = counters_.data();
+	RelaxedTables::WaitCount* const counters = counters_.data();
 	for (const std::uint32_t action : tables_.users(fact))
 	{
 		// Writing always and counting on is cheaper than a branch that is hard to foresee.
@@ -97,8 +97,8 @@ std::size_t PlainLayers::bytes() const
 {
 	return isGoal_.capacity() +
 		   sizeof(std::uint64_t) * (startFacts_.capacity() + facts_.capacity()) +
-		   sizeof(std::uint32_t) * (startCounters_.capacity() + counters_.capacity() +
-									   ready_.capacity() + added_.capacity());
+		   sizeof(RelaxedTables::WaitCount) * (startCounters_.capacity() + counters_.capacity()) +
+		   sizeof(std::uint32_t) * (ready_.capacity() + added_.capacity());
 }
 
 } // namespace RPGPref

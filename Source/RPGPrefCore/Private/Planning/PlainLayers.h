@@ -39,7 +39,10 @@ public:
 	std::uint32_t lastNewLayer() const { return lastNewLayer_; }
 
 	/// A forbidden action waits for one thing more, which never comes.
-	void wait(std::uint32_t action, bool more) { startCounters_[action] += more ? 1 : 0U - 1U; }
+	void wait(std::uint32_t action, bool more)
+	{
+		startCounters_[action] += static_cast<RelaxedTables::WaitCount>(more ? 1 : -1);
+	}
 	std::size_t bytes() const;
 
 private:
@@ -50,8 +53,8 @@ private:
 	const RelaxedTables& tables_;
 	std::vector<std::uint8_t> isGoal_;
 	std::uint32_t goalsToReach_ = 0; ///< Goals that are not true for ever.
-	std::vector<std::uint32_t> startCounters_;
-	std::vector<std::uint32_t> counters_;
+	std::vector<RelaxedTables::WaitCount> startCounters_;
+	std::vector<RelaxedTables::WaitCount> counters_;
 	std::vector<std::uint64_t> startFacts_;
 	/// By fact: the layer in which it first appears in the upper half, the first action that adds
 	/// it there in the lower. So the smallest number that is offered is the right one, and a

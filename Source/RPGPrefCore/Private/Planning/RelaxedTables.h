@@ -5,6 +5,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -16,6 +17,11 @@ namespace RPGPref
 class RelaxedTables
 {
 public:
+	/// Of the preconditions an action waits for, and one more if it is forbidden. Half as wide as
+	/// other numbers here: the counters of all actions are gone through in every evaluation.
+	using WaitCount = std::uint16_t;
+	static_assert(GroundTask::kMostPreconditions < (std::numeric_limits<WaitCount>::max)());
+
 	explicit RelaxedTables(const GroundTask& task);
 
 	std::uint32_t factCount() const { return static_cast<std::uint32_t>(userEnds_.size() - 1); }
@@ -40,9 +46,9 @@ public:
 	}
 
 	/// Number of preconditions an action can wait for; 0 for an action that is always executable.
-	std::uint32_t waitCount(std::uint32_t action) const
+	WaitCount waitCount(std::uint32_t action) const
 	{
-		return preconditionEnds_[action + 1] - preconditionEnds_[action];
+		return static_cast<WaitCount>(preconditionEnds_[action + 1] - preconditionEnds_[action]);
 	}
 
 	/// Actions that wait for nothing.

@@ -188,12 +188,12 @@ void ValuedLayers::raise(std::uint32_t fact, std::uint32_t layer, std::uint32_t 
 void ValuedLayers::passOnFirstValue(std::uint32_t fact, FixedValue value)
 {
 	FixedValue* const excess = excess_.data();
-	std::uint32_t* const waiting = waiting_.data();
+	RelaxedTables::WaitCount* const waiting = waiting_.data();
 	std::uint32_t* touchedEnd = touched_.data() + touchedCount_;
 	for (const std::uint32_t action : tables_.users(fact))
 	{
 		excess[action] += value;
-		const std::uint32_t stillWaiting = --waiting[action];
+		const RelaxedTables::WaitCount stillWaiting = --waiting[action];
 		// To write always and count on is cheaper than a branch that is hard to foresee.
 		*touchedEnd = action;
 		touchedEnd += stillWaiting == 0 ? 1 : 0;
@@ -272,9 +272,9 @@ std::size_t ValuedLayers::bytes() const
 		   (startFacts_.capacity() + facts_.capacity()) * sizeof(FactEntry) +
 		   (startOffers_.capacity() + offers_.capacity()) * sizeof(std::int64_t) +
 		   raises_.capacity() * sizeof(Raise) +
-		   (startWaiting_.capacity() + waiting_.capacity() + touched_.capacity() +
-			   pending_.capacity() + factDistance_.capacity() + actionDistance_.capacity() +
-			   users_.capacity()) *
+		   (startWaiting_.capacity() + waiting_.capacity()) * sizeof(RelaxedTables::WaitCount) +
+		   (touched_.capacity() + pending_.capacity() + factDistance_.capacity() +
+			   actionDistance_.capacity() + users_.capacity()) *
 			   sizeof(std::uint32_t);
 }
 

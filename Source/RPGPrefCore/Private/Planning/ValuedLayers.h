@@ -60,7 +60,10 @@ public:
 	std::uint32_t lastNewLayer() const { return lastNewLayer_; }
 
 	/// A forbidden action waits for one thing more, which never comes.
-	void wait(std::uint32_t action, bool more) { startWaiting_[action] += more ? 1 : 0U - 1U; }
+	void wait(std::uint32_t action, bool more)
+	{
+		startWaiting_[action] += static_cast<RelaxedTables::WaitCount>(more ? 1 : -1);
+	}
 	std::size_t bytes() const;
 
 private:
@@ -153,8 +156,8 @@ private:
 	/// By action: that least sum. Huge until its first look.
 	std::vector<FixedValue> startLeastUsefulSum_;
 	std::vector<FixedValue> leastUsefulSum_;
-	std::vector<std::uint32_t> startWaiting_;
-	std::vector<std::uint32_t> waiting_; ///< By action: for so many preconditions.
+	std::vector<RelaxedTables::WaitCount> startWaiting_;
+	std::vector<RelaxedTables::WaitCount> waiting_; ///< By action: for so many preconditions.
 	std::vector<FactEntry> startFacts_;
 	std::vector<FactEntry> facts_;
 	std::vector<std::int64_t> startOffers_;

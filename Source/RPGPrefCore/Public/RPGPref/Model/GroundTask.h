@@ -33,6 +33,9 @@ using AgentId = Index<struct AgentTag>;
 /// Read-only after grounding, so any number of searches may share one.
 struct GroundTask
 {
+	/// So many an action can have at most, so that whoever counts them needs little memory.
+	static constexpr std::size_t kMostPreconditions = 65534;
+
 	struct Fact
 	{
 		AtomId atom;
