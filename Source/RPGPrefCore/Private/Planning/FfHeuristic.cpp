@@ -67,15 +67,16 @@ bool FfHeuristic::reachGoals(std::span<const std::uint64_t> state)
 	executableCount_ = static_cast<std::size_t>(readyEnd - ready);
 	for (const std::uint32_t* next = ready; next != readyEnd && goalsLeft > 0; ++next)
 	{
-		for (const std::uint32_t fact : tables_.adds(*next))
-		{
-			if (supporters_[fact] == kUnreached)
+		tables_.forEachAdd(*next,
+			[&](std::uint32_t fact)
 			{
-				supporters_[fact] = *next;
-				goalsLeft -= isGoal_[fact];
-				reach(fact);
-			}
-		}
+				if (supporters_[fact] == kUnreached)
+				{
+					supporters_[fact] = *next;
+					goalsLeft -= isGoal_[fact];
+					reach(fact);
+				}
+			});
 	}
 	return goalsLeft == 0;
 }

@@ -69,13 +69,14 @@ void PlainLayers::expand(std::span<const std::uint64_t> state, bool onlyUntilGoa
 		for (const std::uint32_t* next = ready; next != readyEnd; ++next)
 		{
 			const std::uint64_t offer = std::uint64_t{layer} << 32 | *next;
-			for (const std::uint32_t fact : tables_.adds(*next))
-			{
-				const std::uint64_t known = facts[fact];
-				facts[fact] = (std::min)(known, offer);
-				*addedEnd = fact;
-				addedEnd += known == kAbsent ? 1 : 0;
-			}
+			tables_.forEachAdd(*next,
+				[&](std::uint32_t fact)
+				{
+					const std::uint64_t known = facts[fact];
+					facts[fact] = (std::min)(known, offer);
+					*addedEnd = fact;
+					addedEnd += known == kAbsent ? 1 : 0;
+				});
 		}
 		readyEnd = ready;
 		for (const std::uint32_t* fact = added_.data(); fact != addedEnd; ++fact)

@@ -39,6 +39,7 @@ RelaxedTables::RelaxedTables(const GroundTask& task)
 			adds_.push_back(fact.value());
 		}
 		addEnds_.push_back(static_cast<std::uint32_t>(adds_.size()));
+		soleAdds_.push_back(task.adds[action].size() == 1 ? adds_.back() : kSeveral);
 		for (const FactId fact : task.preconditions[action])
 		{
 			if (!isStatic(fact.value()))
@@ -74,9 +75,10 @@ RelaxedTables::RelaxedTables(const GroundTask& task)
 std::size_t RelaxedTables::bytes() const
 {
 	return static_.capacity() +
-		   sizeof(std::uint32_t) * (userEnds_.capacity() + users_.capacity() + addEnds_.capacity() +
-									   adds_.capacity() + preconditionEnds_.capacity() +
-									   preconditions_.capacity() + alwaysExecutable_.capacity());
+		   sizeof(std::uint32_t) *
+			   (userEnds_.capacity() + users_.capacity() + addEnds_.capacity() + adds_.capacity() +
+				   soleAdds_.capacity() + preconditionEnds_.capacity() + preconditions_.capacity() +
+				   alwaysExecutable_.capacity());
 }
 
 } // namespace RPGPref

@@ -38,6 +38,21 @@ public:
 		return {adds_.data() + addEnds_[action], addEnds_[action + 1] - addEnds_[action]};
 	}
 
+	/// Calls `visit(fact)` for each fact that an action adds. Most add one, which needs no list.
+	template <class Visit>
+	void forEachAdd(std::uint32_t action, Visit&& visit) const
+	{
+		if (soleAdds_[action] != kSeveral) [[likely]]
+		{
+			visit(soleAdds_[action]);
+			return;
+		}
+		for (const std::uint32_t fact : adds(action))
+		{
+			visit(fact);
+		}
+	}
+
 	/// The preconditions an action can wait for, ascending.
 	std::span<const std::uint32_t> preconditions(std::uint32_t action) const
 	{
@@ -73,12 +88,16 @@ public:
 	std::size_t bytes() const;
 
 private:
+	/// In place of the only fact that an action adds: there are more, or none.
+	static constexpr std::uint32_t kSeveral = 0xFFFFFFFFU;
+
 	std::vector<std::uint8_t> static_;
 	std::vector<std::uint64_t> changing_; ///< One bit per fact that is not static.
 	std::vector<std::uint32_t> userEnds_;
 	std::vector<std::uint32_t> users_;
 	std::vector<std::uint32_t> addEnds_;
 	std::vector<std::uint32_t> adds_;
+	std::vector<std::uint32_t> soleAdds_;
 	std::vector<std::uint32_t> preconditionEnds_;
 	std::vector<std::uint32_t> preconditions_;
 	std::vector<std::uint32_t> alwaysExecutable_;

@@ -135,15 +135,17 @@ void ValuedLayers::lookAtTouchedActions()
 		const FixedValue sum = excess[action] + leastUsefulSum[action];
 		const std::int64_t offer = Offer::of(thirdOfMean(sum), action);
 		std::int64_t lowestBest = (std::numeric_limits<std::int64_t>::max)();
-		for (const std::uint32_t fact : tables.adds(action))
-		{
-			const std::int64_t known = offers[fact];
-			const std::int64_t best = (std::max)(known, offer);
-			offers[fact] = best;
-			lowestBest = (std::min)(lowestBest, best);
-			*pendingEnd = fact;
-			pendingEnd += static_cast<int>(offer > known) & static_cast<int>(Offer::isOld(known));
-		}
+		tables.forEachAdd(action,
+			[&](std::uint32_t fact)
+			{
+				const std::int64_t known = offers[fact];
+				const std::int64_t best = (std::max)(known, offer);
+				offers[fact] = best;
+				lowestBest = (std::min)(lowestBest, best);
+				*pendingEnd = fact;
+				pendingEnd +=
+					static_cast<int>(offer > known) & static_cast<int>(Offer::isOld(known));
+			});
 		const FixedValue leastUseful = thirdOfMean.leastSumAbove(Offer::value(lowestBest));
 		leastUsefulSum[action] = leastUseful;
 		excess[action] = sum - leastUseful;
