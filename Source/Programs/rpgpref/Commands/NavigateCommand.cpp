@@ -75,6 +75,23 @@ std::string playerName(const Scenario& scenario, const std::string& playstyle)
 	return player != nullptr ? player->name : playstyle;
 }
 
+/// A playstyle that nothing in a scenario without players speaks of may be a slip of the pen.
+void warnOfUnknownStyle(const Scenario& scenario, const NavigateOptions& options)
+{
+	const bool isLabel = options.playstyle.empty() || options.playstyle == "none" ||
+						 !options.record.empty(); // A recording may be of any style.
+	if (isLabel || !scenario.players.empty() || scenario.demonstrations.empty() ||
+		hasDemonstrationOf(scenario, options.playstyle))
+	{
+		return;
+	}
+	reportWarnings({{scenario.file, {},
+		fmt::format("nobody showed the playstyle \"{}\" here, so the demonstrations of no "
+					"particular style count, or else all",
+			options.playstyle),
+		"unknown-playstyle", Severity::Warning}});
+}
+
 /// Those among which --demonstrations chooses: the scenario's and an imported T-Graph's.
 Result<std::vector<Demonstration>> namedDemonstrations(
 	const std::vector<Demonstration>& known, const std::string& names, const std::string& file)
@@ -229,6 +246,7 @@ ExitCode navigate(const NavigateOptions& options)
 	{
 		return reportErrors(scenario.errors(), json);
 	}
+	warnOfUnknownStyle(*scenario, options);
 	const std::string player = playerName(*scenario, options.playstyle);
 	Result<std::vector<Demonstration>> demonstrations =
 		chosenDemonstrations(*scenario, options, player);

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -104,8 +105,8 @@ ExitCode reportErrors(const Diagnostics& diagnostics, bool json)
 	if (json && first != nullptr)
 	{
 		const nlohmann::ordered_json error = {{"code", first->code}, {"message", first->message},
-			{"file", first->file}, {"line", first->position.line},
-			{"column", first->position.column}};
+			{"file", first->file}, {"line", (std::max)(first->position.line, 1U)},
+			{"column", (std::max)(first->position.column, 1U)}};
 		fmt::print("{}", toText({{"error", error}}));
 	}
 	return ExitCode::InputIsWrong;

@@ -66,6 +66,14 @@ const PlayerModel* choosePlayer(const Scenario& scenario, std::string_view plays
 	return nullptr;
 }
 
+bool hasDemonstrationOf(const Scenario& scenario, std::string_view playstyle)
+{
+	const std::string style = lowerCase(playstyle);
+	return std::any_of(scenario.demonstrations.begin(), scenario.demonstrations.end(),
+		[&](const Demonstration& demonstration)
+		{ return lowerCase(demonstration.playstyle) == style; });
+}
+
 std::vector<Demonstration> demonstrationsOfStyle(
 	const Scenario& scenario, std::string_view playstyle)
 {

@@ -16,6 +16,9 @@ namespace RPGPref
 RPGPREFCORE_API const PlayerModel* choosePlayer(
 	const Scenario& scenario, std::string_view playstyle);
 
+/// Whether whoever walked one of the demonstrations had this playstyle.
+RPGPREFCORE_API bool hasDemonstrationOf(const Scenario& scenario, std::string_view playstyle);
+
 /// The demonstrations worth following for a playstyle: those of that style and those of no
 /// particular one. All of them for an empty style, or when no other is left.
 RPGPREFCORE_API std::vector<Demonstration> demonstrationsOfStyle(
