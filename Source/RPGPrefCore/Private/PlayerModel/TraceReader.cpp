@@ -4,48 +4,32 @@
 #include "RPGPref/Foundation/Hash.h"
 
 #include "PlayerModel/EventRules.h"
-#include "PlayerModel/SymbolTable.h"
 #include "PlayerModel/TraceLine.h"
+#include "PlayerModel/TraceNames.h"
+#include "PlayerModel/TraceProblems.h"
 
 #include <algorithm>
 #include <cstring>
-#include <functional>
 
 namespace RPGPref
 {
-namespace
-{
-
-std::string quoted(std::string_view name)
-{
-	std::string text(1, '"');
-	text.append(name);
-	text.append(1, '"');
-	return text;
-}
-
-} // namespace
 
 class TraceReader::Implementation
 {
 public:
 	Implementation(const Domain& domain, TraceSink& sink, TraceReaderOptions options)
-		: domain_(domain), sink_(sink), options_(options), rules_(domain)
+		: domain_(domain)
+		, sink_(sink)
+		, options_(options)
+		, rules_(domain)
+		, problems_(options)
+		, names_(domain, problems_)
 	{
-		for (const Predicate& predicate : domain.predicates)
-		{
-			predicates_.add(predicate.name);
-		}
-		for (const ActionSchema& action : domain.actions)
-		{
-			actions_.add(action.name);
-		}
 	}
 
 	void beginFile(std::string_view name)
 	{
-		file_ = name;
-		lineNumber_ = 0;
+		problems_.beginFile(name);
 		carry_.clear();
 		hasHeader_ = false;
 		hasInit_ = false;
@@ -55,7 +39,7 @@ public:
 	bool feed(std::string_view bytes)
 	{
 		bytes_ += bytes.size();
-		while (!stopped_ && !bytes.empty())
+		while (!hasStopped() && !bytes.empty())
 		{
 			const void* const found = std::memchr(bytes.data(), '\n', bytes.size());
 			const std::size_t length =
@@ -66,12 +50,11 @@ public:
 			{
 				if (carry_.size() + length > options_.maximumLineBytes)
 				{
-					++lineNumber_;
-					stopped_ = true;
-					note(0, Severity::Error, "line-too-long",
+					problems_.beginLine({});
+					problems_.stop();
+					return problems_.error("line-too-long",
 						"the line is longer than " + std::to_string(options_.maximumLineBytes) +
 							" bytes, expected one JSON object a line");
-					return false;
 				}
 				carry_.append(bytes.substr(0, length));
 				if (found == nullptr)
@@ -87,81 +70,47 @@ public:
 			}
 			bytes.remove_prefix(length + 1);
 		}
-		return !stopped_;
+		return !hasStopped();
 	}
 
 	bool endFile()
 	{
-		if (!stopped_ && !carry_.empty())
+		if (!hasStopped() && !carry_.empty())
 		{
 			handleLine(carry_);
 			carry_.clear();
 		}
-		if (!stopped_ && !hasHeader_)
+		if (!hasStopped() && !hasHeader_)
 		{
-			lineNumber_ = lineNumber_ == 0 ? 1 : lineNumber_;
-			error(0, "no-header",
-				"found no header, expected {\"t\":\"header\",...} in the first line");
+			problems_.error(
+				"no-header", "found no header, expected {\"t\":\"header\",...} in the first line");
 		}
-		return !stopped_;
+		return !hasStopped();
 	}
 
-	bool stopped_ = false;
-	Diagnostics diagnostics_;
-	std::uint64_t errors_ = 0;
-	std::uint64_t contradictions_ = 0;
-	std::uint64_t events_ = 0;
-	std::uint64_t bytes_ = 0;
+	const TraceProblems& problems() const { return problems_; }
+	std::uint64_t eventCount() const { return events_; }
+	std::uint64_t byteCount() const { return bytes_; }
 
 private:
-	void note(std::size_t offset, Severity severity, const char* code, std::string message)
-	{
-		++(severity == Severity::Error ? errors_ : contradictions_);
-		if (diagnostics_.size() < options_.maximumDiagnostics)
-		{
-			diagnostics_.push_back({file_, {lineNumber_, static_cast<std::uint32_t>(offset + 1)},
-				std::move(message), code, severity});
-		}
-	}
-
-	/// Always false, so that callers can return it.
-	bool error(std::size_t offset, const char* code, std::string message)
-	{
-		note(offset, Severity::Error, code, std::move(message));
-		stopped_ = stopped_ || options_.onError == TraceReaderOptions::OnError::Stop;
-		return false;
-	}
+	bool hasStopped() const { return problems_.hasStopped(); }
 
 	void contradiction(std::string message)
 	{
-		using OnContradiction = TraceReaderOptions::OnContradiction;
-		const bool accepted = options_.onContradiction == OnContradiction::Accept;
-		note(
-			0, accepted ? Severity::Warning : Severity::Error, "contradiction", std::move(message));
-		stopped_ = stopped_ || options_.onContradiction == OnContradiction::Stop;
+		problems_.contradiction(std::move(message));
 		contradicted_ = true;
-	}
-
-	/// Where in the current line a slice of it stands, for messages.
-	std::size_t offsetOf(std::string_view slice) const
-	{
-		const std::less_equal<const char*> notAfter;
-		const bool inside = notAfter(text_.data(), slice.data()) &&
-							notAfter(slice.data(), text_.data() + text_.size());
-		return inside ? static_cast<std::size_t>(slice.data() - text_.data()) : 0;
 	}
 
 	void handleLine(std::string_view text)
 	{
-		++lineNumber_;
-		text_ = text;
+		problems_.beginLine(text);
 		if (text.find_first_not_of(" \t\r") == std::string_view::npos)
 		{
 			return;
 		}
 		if (const std::optional<TraceLineProblem> problem = parseTraceLine(text, line_))
 		{
-			error(problem->offset, "syntax", problem->message);
+			problems_.error(problem->offset, "syntax", problem->message);
 			return;
 		}
 		if (line_.kind == "event")
@@ -194,7 +143,7 @@ private:
 		}
 		else
 		{
-			error(offsetOf(line_.kind), "unknown-kind",
+			problems_.error(line_.kind, "unknown-kind",
 				"found line kind " + quoted(line_.kind) +
 					", expected header, init, event, state, reset or end in field \"t\"");
 		}
@@ -203,7 +152,7 @@ private:
 	bool expectInit()
 	{
 		return hasInit_ ||
-			   error(0, "no-init",
+			   problems_.error("no-init",
 				   "found a line of play before \"init\", expected the initial state first");
 	}
 
@@ -211,22 +160,22 @@ private:
 	{
 		if (line_.format != "aml-trace" || line_.version != 1)
 		{
-			error(0, "unknown-version",
-				"found format " + quoted(line_.format) + " version " +
-					(line_.version ? std::to_string(*line_.version) : "none") +
-					", expected \"aml-trace\" version 1");
+			problems_.error(
+				"unknown-version", "found format " + quoted(line_.format) + " version " +
+									   (line_.version ? std::to_string(*line_.version) : "none") +
+									   ", expected \"aml-trace\" version 1");
 			return;
 		}
 		if (line_.states != "delta" && line_.states != "full")
 		{
-			error(offsetOf(line_.states), "invalid-header",
+			problems_.error(line_.states, "invalid-header",
 				"found states " + quoted(line_.states) + ", expected \"delta\" or \"full\"");
 			return;
 		}
 		auto level = std::make_shared<TraceLevel>(domain_, std::string(line_.level));
 		for (std::size_t object = 0; object < line_.objects.size(); ++object)
 		{
-			if (!addObject(*level, line_.objects[object]))
+			if (!names_.declare(*level, line_.objects[object]))
 			{
 				return;
 			}
@@ -235,6 +184,7 @@ private:
 		if (level_ == nullptr || !sameObjects(*level_, *level))
 		{
 			level_ = std::move(level);
+			names_.enter(*level_);
 		}
 		isFull_ = line_.states == "full";
 		hasHeader_ = true;
@@ -251,31 +201,16 @@ private:
 				   { return a.name == b.name && a.type == b.type; });
 	}
 
-	bool addObject(TraceLevel& level, std::span<const std::string_view> entry)
-	{
-		if (entry.size() != 2)
-		{
-			return error(0, "invalid-header", "found an object that is not [name, type]");
-		}
-		const TypeId type = domain_.findType(entry[1]);
-		if (!type.isValid())
-		{
-			return error(offsetOf(entry[1]), "unknown-type",
-				"found type " + quoted(entry[1]) + ", expected a type of domain " + domain_.name);
-		}
-		return level.addObject(entry[0], type) ||
-			   error(offsetOf(entry[0]), "repeated-object",
-				   "object " + quoted(entry[0]) + " is declared with two types");
-	}
-
 	void handleInit()
 	{
 		if (!hasHeader_)
 		{
-			error(0, "no-header", "found \"init\" before a header, expected the header first");
+			problems_.error(
+				"no-header", "found \"init\" before a header, expected the header first");
 			return;
 		}
-		if (!resolveAtoms(line_.state, first_) || !resolveAtoms(line_.unknown, unknownAtoms_))
+		if (!names_.findAtoms(line_.state, first_) ||
+			!names_.findAtoms(line_.unknown, unknownAtoms_))
 		{
 			return;
 		}
@@ -290,94 +225,6 @@ private:
 		sink_.onLevel(level_, state_);
 	}
 
-	bool resolveAtoms(const NameLists& lists, std::vector<TraceAtomId>& atoms)
-	{
-		atoms.clear();
-		for (std::size_t list = 0; list < lists.size(); ++list)
-		{
-			const TraceAtomId atom = resolveAtom(lists[list]);
-			if (!atom.isValid())
-			{
-				return false;
-			}
-			atoms.push_back(atom);
-		}
-		return true;
-	}
-
-	/// Invalid after an error has been noted.
-	TraceAtomId resolveAtom(std::span<const std::string_view> names)
-	{
-		const std::uint32_t predicate =
-			names.empty() ? SymbolTable::kNotFound : predicates_.find(names[0]);
-		if (predicate == SymbolTable::kNotFound)
-		{
-			error(names.empty() ? 0 : offsetOf(names[0]), "unknown-predicate",
-				"found predicate " + quoted(names.empty() ? std::string_view() : names[0]) +
-					", expected one of domain " + domain_.name);
-			return {};
-		}
-		const std::vector<Parameter>& parameters = domain_.predicates[predicate].parameters;
-		if (!resolveArguments(names.subspan(1), parameters, atomArguments_, names[0]))
-		{
-			return {};
-		}
-		const std::size_t known = level_->atomCount();
-		const TraceAtomId atom = level_->addAtom(PredicateId(predicate), atomArguments_);
-		if (!atom.isValid())
-		{
-			error(offsetOf(names[0]), "level-too-large",
-				"the level mentions more atoms than can be kept, expected at most " +
-					std::to_string(TraceLevel::kMaximumAtoms));
-		}
-		else if (atom.value() == known)
-		{
-			// Types are worth checking once, when an atom first appears.
-			return checkTypes(atomArguments_, parameters, names[0]) ? atom : TraceAtomId();
-		}
-		return atom;
-	}
-
-	bool resolveArguments(std::span<const std::string_view> names,
-		const std::vector<Parameter>& parameters, std::vector<ObjectId>& arguments,
-		std::string_view what)
-	{
-		if (names.size() != parameters.size())
-		{
-			return error(offsetOf(what), "wrong-arity",
-				quoted(what) + " has " + std::to_string(names.size()) + " arguments, expected " +
-					std::to_string(parameters.size()));
-		}
-		arguments.clear();
-		for (const std::string_view name : names)
-		{
-			const ObjectId object = level_->findObject(name);
-			if (!object.isValid())
-			{
-				return error(offsetOf(name), "unknown-object",
-					"found object " + quoted(name) + ", expected one of the header's objects");
-			}
-			arguments.push_back(object);
-		}
-		return true;
-	}
-
-	bool checkTypes(const std::vector<ObjectId>& arguments,
-		const std::vector<Parameter>& parameters, std::string_view what)
-	{
-		for (std::size_t position = 0; position < arguments.size(); ++position)
-		{
-			if (!level_->fits(arguments[position], parameters[position].types))
-			{
-				return error(offsetOf(what), "wrong-type",
-					quoted(what) + " has object \"" +
-						level_->objects()[arguments[position].value()].name + "\" for " +
-						parameters[position].name + ", expected another type");
-			}
-		}
-		return true;
-	}
-
 	void applyUnknown()
 	{
 		state_.clearUnknown();
@@ -389,8 +236,8 @@ private:
 
 	void handleState()
 	{
-		if (!expectInit() || !resolveAtoms(line_.adds, first_) ||
-			!resolveAtoms(line_.deletes, second_))
+		if (!expectInit() || !names_.findAtoms(line_.adds, first_) ||
+			!names_.findAtoms(line_.deletes, second_))
 		{
 			return;
 		}
@@ -419,13 +266,13 @@ private:
 		contradicted_ = false;
 		// Both forms end as first_ (becomes true) and second_ (becomes false).
 		const bool isRead = line_.state.isPresent ? readFullState() : readDelta();
-		if (!isRead || !resolveAtoms(line_.unknown, unknownAtoms_) || stopped_)
+		if (!isRead || !names_.findAtoms(line_.unknown, unknownAtoms_) || hasStopped())
 		{
 			return;
 		}
 		TraceEvent event;
 		event.index = events_;
-		event.line = lineNumber_;
+		event.line = problems_.line();
 		event.action = action_;
 		event.arguments = actionArguments_;
 		event.succeeded = *line_.succeeded;
@@ -438,7 +285,7 @@ private:
 			if (const std::optional<std::string> problem = rules_.deviation(*level_, state_, event))
 			{
 				contradiction(*problem);
-				if (stopped_)
+				if (hasStopped())
 				{
 					return;
 				}
@@ -467,37 +314,32 @@ private:
 
 	bool resolveAction()
 	{
-		const std::uint32_t action = actions_.find(line_.action);
-		if (action == SymbolTable::kNotFound)
+		action_ = names_.findAction(line_.action);
+		if (!action_.isValid())
 		{
-			return error(offsetOf(line_.action), "unknown-action",
-				"found action " + quoted(line_.action) + ", expected one of domain " +
-					domain_.name);
+			return false;
 		}
 		if (!line_.arguments.isPresent)
 		{
-			return error(
-				0, "no-arguments", "the event has no \"args\", expected a list of objects");
+			return problems_.error(
+				"no-arguments", "the event has no \"args\", expected a list of objects");
 		}
 		if (!line_.succeeded)
 		{
-			return error(
-				0, "no-result", "the event has no result, expected \"ok\":true or \"ok\":false");
+			return problems_.error(
+				"no-result", "the event has no result, expected \"ok\":true or \"ok\":false");
 		}
-		action_ = SchemaId(action);
-		const std::vector<Parameter>& parameters = domain_.actions[action].parameters;
-		return resolveArguments(line_.arguments[0], parameters, actionArguments_, line_.action) &&
-			   checkTypes(actionArguments_, parameters, line_.action);
+		return names_.findArguments(action_, line_, actionArguments_);
 	}
 
 	bool readDelta()
 	{
 		if (isFull_ && *line_.succeeded)
 		{
-			return error(0, "no-state",
+			return problems_.error("no-state",
 				"the event has no \"state\", expected one because the header says \"full\"");
 		}
-		if (!resolveAtoms(line_.adds, first_) || !resolveAtoms(line_.deletes, second_))
+		if (!names_.findAtoms(line_.adds, first_) || !names_.findAtoms(line_.deletes, second_))
 		{
 			return false;
 		}
@@ -523,7 +365,7 @@ private:
 
 	bool readFullState()
 	{
-		if (!resolveAtoms(line_.state, first_))
+		if (!names_.findAtoms(line_.state, first_))
 		{
 			return false;
 		}
@@ -577,9 +419,9 @@ private:
 		{ return *line_.events >= 0 && static_cast<std::uint64_t>(*line_.events) == count; };
 		if (line_.events && !counted(levelEvents_) && !counted(fileEvents_))
 		{
-			error(0, "wrong-count",
-				"the end tells of " + std::to_string(*line_.events) + " events, but " +
-					std::to_string(levelEvents_) + " were read");
+			problems_.error("wrong-count", "the end tells of " + std::to_string(*line_.events) +
+											   " events, but " + std::to_string(levelEvents_) +
+											   " were read");
 		}
 		if (!line_.hash.empty())
 		{
@@ -592,7 +434,7 @@ private:
 			text[16] = '\0';
 			if (line_.hash != text)
 			{
-				error(offsetOf(line_.hash), "wrong-hash",
+				problems_.error(line_.hash, "wrong-hash",
 					"the end tells of state " + std::string(line_.hash) +
 						", but the events lead to " + text +
 						"; events are missing or were changed");
@@ -604,11 +446,8 @@ private:
 	TraceSink& sink_;
 	TraceReaderOptions options_;
 	EventRules rules_;
-	SymbolTable predicates_;
-	SymbolTable actions_;
-	std::string file_;
-	std::uint32_t lineNumber_ = 0;
-	std::string_view text_;
+	TraceProblems problems_;
+	TraceNames names_;
 	std::string carry_;
 	TraceLine line_;
 	std::shared_ptr<TraceLevel> level_;
@@ -618,11 +457,12 @@ private:
 	bool hasInit_ = false;
 	bool isFull_ = false;
 	bool contradicted_ = false;
+	std::uint64_t bytes_ = 0;
+	std::uint64_t events_ = 0;
 	std::uint64_t levelEvents_ = 0;
 	std::uint64_t fileEvents_ = 0;
 	SchemaId action_;
 	std::vector<ObjectId> actionArguments_;
-	std::vector<ObjectId> atomArguments_;
 	std::vector<TraceAtomId> first_;
 	std::vector<TraceAtomId> second_;
 	std::vector<TraceAtomId> unknownAtoms_;
@@ -652,32 +492,32 @@ bool TraceReader::endFile()
 
 bool TraceReader::hasStopped() const
 {
-	return implementation_->stopped_;
+	return implementation_->problems().hasStopped();
 }
 
 const Diagnostics& TraceReader::diagnostics() const
 {
-	return implementation_->diagnostics_;
+	return implementation_->problems().diagnostics();
 }
 
 std::uint64_t TraceReader::errorCount() const
 {
-	return implementation_->errors_;
+	return implementation_->problems().errorCount();
 }
 
 std::uint64_t TraceReader::contradictionCount() const
 {
-	return implementation_->contradictions_;
+	return implementation_->problems().contradictionCount();
 }
 
 std::uint64_t TraceReader::eventCount() const
 {
-	return implementation_->events_;
+	return implementation_->eventCount();
 }
 
 std::uint64_t TraceReader::byteCount() const
 {
-	return implementation_->bytes_;
+	return implementation_->byteCount();
 }
 
 } // namespace RPGPref
