@@ -306,7 +306,8 @@ void benchGrowth(Bench::Report& report, const std::string& series,
 
 void benchGrowth(Bench::Report& report)
 {
-	constexpr ArchipelagoSize kMorePlayers[] = {{3, 3}, {3, 6}, {3, 12}, {3, 24}, {3, 48}, {3, 96}};
+	constexpr ArchipelagoSize kMorePlayers[] = {
+		{3, 3}, {3, 6}, {3, 12}, {3, 24}, {3, 48}, {3, 96}, {3, 192}};
 	constexpr ArchipelagoSize kMoreIslands[] = {
 		{3, 3}, {6, 4}, {12, 5}, {24, 7}, {48, 11}, {96, 15}, {192, 20}};
 	for (const bool isValued : {false, true})
