@@ -10,11 +10,10 @@
 #include "RPGPrefEditor/Tab/RPGPrefPreviewTabSpawner.h"
 #include "RPGPrefEditor/Tab/SRPGPrefPreviewTab.h"
 
-#include "Core/Modules/ModuleManager.h"
 #include "CoreUObject/UObject/StrongObjectPtr.h"
-#include "CoreUObject/UObject/UObjectGlobals.h"
 #include "HostShim/Host.h"
 #include "HostShim/Slate.h"
+#include "HostShim/Trial.h"
 #include "HostShim/Utf.h"
 #include "Slate/Framework/Docking/TabManager.h"
 
@@ -33,22 +32,9 @@ namespace
 constexpr float Width = 1440.0F;
 constexpr float Height = 900.0F;
 
-int Failures = 0;
-
-void Expect(const char* What, bool bHolds)
-{
-	std::printf("[%s] %s\n", bHolds ? "  ok  " : "FAILED", What);
-	Failures += bHolds ? 0 : 1;
-}
-
 FString ToString(const std::string& Text)
 {
 	return FString(HostShim::ToUtf16(Text).c_str());
-}
-
-FName ToName(const std::string& Text)
-{
-	return FName(HostShim::ToUtf16(Text).c_str());
 }
 
 std::string Read(const std::filesystem::path& File)
@@ -85,7 +71,8 @@ std::string Look(HostShim::FScreen& Screen)
 	return HostShim::WriteSvg(Screen.Paint(), Width, Height, "", "");
 }
 
-void WaitForPlanning(HostShim::FScreen& Screen, FRPGPrefPreviewModel& Model)
+void WaitForPlanning(
+	HostShim::FTrial& Trial, HostShim::FScreen& Screen, FRPGPrefPreviewModel& Model)
 {
 	float Last = 0.0F;
 	bool bGrows = true;
@@ -96,26 +83,27 @@ void WaitForPlanning(HostShim::FScreen& Screen, FRPGPrefPreviewModel& Model)
 		Last = Model.GetProgress();
 		Screen.Tick(Now, 0.02F);
 	}
-	Expect("progress never goes back", bGrows);
-	Expect("a run ends with a report", Model.HasReport());
+	Trial.Expect("progress never goes back", bGrows);
+	Trial.Expect("a run ends with a report", Model.HasReport());
 }
 
-void TryRunning(HostShim::FScreen& Screen, FRPGPrefPreviewModel& Model)
+void TryRunning(HostShim::FTrial& Trial, HostShim::FScreen& Screen, FRPGPrefPreviewModel& Model)
 {
-	Expect("Cancel cannot be clicked before a run", !Screen.Click("Cancel"));
-	Expect("Run can be clicked", Screen.Click("Run"));
-	Expect("planning has begun", Model.IsRunning());
-	Expect("Cancel can be clicked now", Screen.Click("Cancel"));
+	Trial.Expect("Cancel cannot be clicked before a run", !Screen.Click("Cancel"));
+	Trial.Expect("Run can be clicked", Screen.Click("Run"));
+	Trial.Expect("planning has begun", Model.IsRunning());
+	Trial.Expect("Cancel can be clicked now", Screen.Click("Cancel"));
 	Model.Finish();
-	Expect("a cancelled run leaves no report", !Model.IsRunning() && !Model.HasReport());
-	Expect("F5 runs as well", Screen.Key(EKeys::F5, FModifierKeysState()) && Model.IsRunning());
-	WaitForPlanning(Screen, Model);
+	Trial.Expect("a cancelled run leaves no report", !Model.IsRunning() && !Model.HasReport());
+	Trial.Expect(
+		"F5 runs as well", Screen.Key(EKeys::F5, FModifierKeysState()) && Model.IsRunning());
+	WaitForPlanning(Trial, Screen, Model);
 }
 
-void TryLooking(HostShim::FScreen& Screen, FRPGPrefPreviewModel& Model)
+void TryLooking(HostShim::FTrial& Trial, HostShim::FScreen& Screen, FRPGPrefPreviewModel& Model)
 {
 	const std::string Before = Look(Screen);
-	Expect("the same moment looks the same", Look(Screen) == Before);
+	Trial.Expect("the same moment looks the same", Look(Screen) == Before);
 	const std::string Tip =
 		"Press and drag to change the moment; click a step to see why it is taken.";
 	const FGeometry Lanes = Screen.Find(Tip);
@@ -129,25 +117,27 @@ void TryLooking(HostShim::FScreen& Screen, FRPGPrefPreviewModel& Model)
 	const double Second = Model.GetTime();
 	Screen.Release(FVector2f(Left.X + 120.0F, Left.Y));
 	Screen.MoveTo(Left);
-	Expect("scrubbing changes what is drawn", Scrubbed != Before && Look(Screen) != Scrubbed);
-	Expect("dragging to the right goes on in time", Second > First);
-	Expect("the mouse moves nothing once it is let go", Model.GetTime() == Second);
+	Trial.Expect("scrubbing changes what is drawn", Scrubbed != Before && Look(Screen) != Scrubbed);
+	Trial.Expect("dragging to the right goes on in time", Second > First);
+	Trial.Expect("the mouse moves nothing once it is let go", Model.GetTime() == Second);
 
 	const auto& Report = *Model.GetReport();
 	const std::string Step = RPGPref::textWithoutExecutor(
 		Report.task, Report.playthroughs[Model.GetTeam()].schedule.steps[2].action);
-	Expect("a step of the list can be clicked", Screen.Click(Step) && Model.GetStep().has_value());
+	Trial.Expect(
+		"a step of the list can be clicked", Screen.Click(Step) && Model.GetStep().has_value());
 	Model.SelectStep(2);
-	Expect("the key to the right goes to the next step",
+	Trial.Expect("the key to the right goes to the next step",
 		Screen.Key(EKeys::Right, FModifierKeysState()) && Model.GetStep() == 3u);
-	Expect("the key to the left goes back",
+	Trial.Expect("the key to the left goes back",
 		Screen.Key(EKeys::Left, FModifierKeysState()) && Model.GetStep() == 2u);
-	Expect("other keys are left alone", !Screen.Key(EKeys::F9, FModifierKeysState()));
-	Expect("the first finding can be clicked", Screen.Click(Report.analysis.findings.front().text));
+	Trial.Expect("other keys are left alone", !Screen.Key(EKeys::F9, FModifierKeysState()));
+	Trial.Expect(
+		"the first finding can be clicked", Screen.Click(Report.analysis.findings.front().text));
 }
 
-void TryPicture(
-	HostShim::FScreen& Screen, FRPGPrefPreviewModel& Model, const std::string& File, bool bWrite)
+void TryPicture(HostShim::FTrial& Trial, HostShim::FScreen& Screen, FRPGPrefPreviewModel& Model,
+	const std::string& File, bool bWrite)
 {
 	Model.SetTeam(1);
 	Model.SetOther(2);
@@ -161,11 +151,11 @@ void TryPicture(
 		std::ofstream(File) << Picture;
 		return;
 	}
-	Expect("the documentation shows this picture; --write renews it", Read(File) == Picture);
+	Trial.Expect("the documentation shows this picture; --write renews it", Read(File) == Picture);
 }
 
 /// A packaged plugin has the page among its Resources; here it is where Tools/report.sh builds it.
-void TryExport(HostShim::FScreen& Screen, const SRPGPrefPreviewTab& Tab,
+void TryExport(HostShim::FTrial& Trial, HostShim::FScreen& Screen, const SRPGPrefPreviewTab& Tab,
 	const FRPGPrefPreviewModel& Model, const std::filesystem::path& Plugin)
 {
 	const std::filesystem::path Built = Plugin / "Build/report/report.html";
@@ -181,30 +171,30 @@ void TryExport(HostShim::FScreen& Screen, const SRPGPrefPreviewTab& Tab,
 	std::filesystem::copy_file(Built, Project / "Packaged/Resources/report.html");
 	HostShim::SetProjectFolder(Project.string());
 	::setenv("RPGPREF_PLUGIN", (Project / "Packaged").string().c_str(), 1);
-	Expect("Export HTML report can be clicked", Screen.Click("Export HTML report"));
+	Trial.Expect("Export HTML report can be clicked", Screen.Click("Export HTML report"));
 	::setenv("RPGPREF_PLUGIN", Plugin.string().c_str(), 1);
 	const std::string Page = Read(HostShim::ToUtf8(*Tab.GetReportFile()));
-	Expect("it writes the program's page with this report in it",
+	Trial.Expect("it writes the program's page with this report in it",
 		!Page.empty() && Page == RPGPref::fillReportPage(Read(Built),
 									 RPGPref::writePreviewReport(*Model.GetReport(), "editor")));
-	Expect("a browser takes it for a page with data",
+	Trial.Expect("a browser takes it for a page with data",
 		Page.rfind("<!doctype html>", 0) == 0 &&
 			Page.find("@@RPGPREF_REPORT@@") == std::string::npos &&
 			Page.find("preview-report/1") != std::string::npos);
-	Expect("the tab says where it is",
+	Trial.Expect("the tab says where it is",
 		HostShim::ToUtf8(*Model.GetStatus().ToString())
 				.find(HostShim::ToUtf8(*Tab.GetReportFile())) != std::string::npos);
 	std::filesystem::remove_all(Project);
 }
 
-void TryClosing(URPGPrefPreviewScene* Scene)
+void TryClosing(HostShim::FTrial& Trial, URPGPrefPreviewScene* Scene)
 {
 	FindTab()->RequestCloseTab();
-	Expect("a closed tab is gone", !FindTab().IsValid());
+	Trial.Expect("a closed tab is gone", !FindTab().IsValid());
 	RPGPrefPreviewTab::Open(Scene);
-	Expect("opening a scene plans it", FindTab().IsValid() && HostShim::PendingTasks() > 0);
+	Trial.Expect("opening a scene plans it", FindTab().IsValid() && HostShim::PendingTasks() > 0);
 	FindTab()->RequestCloseTab();
-	Expect("closing in the middle of planning leaves no task", HostShim::PendingTasks() == 0);
+	Trial.Expect("closing in the middle of planning leaves no task", HostShim::PendingTasks() == 0);
 	RPGPrefPreviewTab::Open(Scene);
 }
 
@@ -221,14 +211,7 @@ int main(int Count, char** Arguments)
 	}
 	// Looking for the folder elsewhere, as the export does, changes what the variable points to.
 	const std::string PluginFolder = Plugin;
-	HostShim::BecomeGameThread();
-	HostShim::SetTaskMode(HostShim::ETaskMode::Threads, 1);
-	HostShim::SetModuleFolder(Arguments[1]);
-	GetTransientPackage();
-	for (const char* Module : {"RPGPrefCore", "RPGPrefRuntime", "RPGPrefEditor"})
-	{
-		FModuleManager::Get().LoadModule(ToName(Module));
-	}
+	HostShim::FTrial Trial(Arguments[1]);
 	TStrongObjectPtr<URPGPrefPreviewScene> Scene(LoadArchipelago(PluginFolder));
 	{
 		const TSharedPtr<SDockTab> Tab =
@@ -236,22 +219,15 @@ int main(int Count, char** Arguments)
 		const TSharedRef<SRPGPrefPreviewTab> Content =
 			StaticCastSharedRef<SRPGPrefPreviewTab>(Tab->GetContent());
 		HostShim::FScreen Screen(Content, Width, Height);
-		Expect("Run cannot be clicked without a scene", !Screen.Click("Run"));
+		Trial.Expect("Run cannot be clicked without a scene", !Screen.Click("Run"));
 		Content->GetModel()->SetScene(Scene.Get());
-		TryRunning(Screen, *Content->GetModel());
-		TryLooking(Screen, *Content->GetModel());
-		TryPicture(Screen, *Content->GetModel(), Arguments[2],
+		TryRunning(Trial, Screen, *Content->GetModel());
+		TryLooking(Trial, Screen, *Content->GetModel());
+		TryPicture(Trial, Screen, *Content->GetModel(), Arguments[2],
 			Count > 3 && std::string(Arguments[3]) == "--write");
-		TryExport(Screen, *Content, *Content->GetModel(), PluginFolder);
+		TryExport(Trial, Screen, *Content, *Content->GetModel(), PluginFolder);
 	}
-	TryClosing(Scene.Get());
+	TryClosing(Trial, Scene.Get());
 	Scene = TStrongObjectPtr<URPGPrefPreviewScene>();
-	for (const char* Module : {"RPGPrefEditor", "RPGPrefRuntime", "RPGPrefCore"})
-	{
-		FModuleManager::Get().UnloadModule(ToName(Module));
-	}
-	Expect("unloading with the tab open takes everything back",
-		HostShim::OpenRegistrations() == 0 && HostShim::PendingTasks() == 0);
-	HostShim::StopTasks();
-	return Failures == 0 ? 0 : 1;
+	return Trial.End(); // With the tab open.
 }
