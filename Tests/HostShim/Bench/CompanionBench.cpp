@@ -76,23 +76,28 @@ void Report(const std::vector<FFrameCost>& Costs)
 {
 	std::vector<double> Spent;
 	double Sum = 0;
-	FFrameCost Worst;
-	FFrameCost WorstInterrupted;
 	long Interrupted = 0;
+	FFrameCost WorstInterrupted;
+	double WorstOther = 0;
 	for (const FFrameCost& Cost : Costs)
 	{
 		Spent.push_back(Cost.Spent);
 		Sum += Cost.Spent;
-		Interrupted += Cost.bInterrupted ? 1 : 0;
-		FFrameCost& Highest = Cost.bInterrupted ? WorstInterrupted : Worst;
-		Highest = Cost.Spent > Highest.Spent ? Cost : Highest;
+		if (!Cost.bInterrupted)
+		{
+			WorstOther = std::max(WorstOther, Cost.Spent);
+			continue;
+		}
+		++Interrupted;
+		WorstInterrupted = Cost.Spent > WorstInterrupted.Spent ? Cost : WorstInterrupted;
 	}
 	std::sort(Spent.begin(), Spent.end());
 	std::printf("game thread, ms a frame: mean %.3f  median %.3f  p99 %.3f  worst %.3f\n",
 		Sum / static_cast<double>(Costs.size()), Spent[Spent.size() / 2],
-		Spent[Spent.size() * 99 / 100], Worst.Spent);
-	std::printf("interrupted by the system: %ld frames; worst of them %.3f ms in %.3f ms\n",
-		Interrupted, WorstInterrupted.Spent, WorstInterrupted.Passed);
+		Spent[Spent.size() * 99 / 100], Spent.back());
+	std::printf(
+		"interrupted by the system: %ld frames, worst %.3f in %.3f ms; others: worst %.3f\n",
+		Interrupted, WorstInterrupted.Spent, WorstInterrupted.Passed, WorstOther);
 }
 
 FString ReadSample(const std::string& Folder, const char* Name)

@@ -78,9 +78,9 @@ std::string playerName(const Scenario& scenario, const std::string& playstyle)
 /// A playstyle that nothing in a scenario without players speaks of may be a slip of the pen.
 void warnOfUnknownStyle(const Scenario& scenario, const NavigateOptions& options)
 {
-	const bool isLabel = options.playstyle.empty() || options.playstyle == "none" ||
-						 !options.record.empty(); // A recording may be of any style.
-	if (isLabel || !scenario.players.empty() || scenario.demonstrations.empty() ||
+	const bool isNone = options.playstyle.empty() || options.playstyle == "none";
+	const bool isRecorded = !options.record.empty(); // A recording may be of any style.
+	if (isNone || isRecorded || !scenario.players.empty() || scenario.demonstrations.empty() ||
 		hasDemonstrationOf(scenario, options.playstyle))
 	{
 		return;

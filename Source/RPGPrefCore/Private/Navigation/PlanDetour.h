@@ -49,7 +49,7 @@ public:
 	std::uint64_t expansions() const { return expansions_; }
 
 private:
-	/// Of what a call collects: so much room is made before there is haste.
+	/// Room for what a call collects, made when nobody waits yet.
 	static constexpr std::size_t kUsualSize = 256;
 
 	/// What a search knows of a cell.
@@ -83,7 +83,7 @@ private:
 	SuccessorGenerator generator_;
 	std::vector<Place> places_;
 	OpenList open_;
-	std::vector<std::uint32_t> way_; ///< The cells between leaving the plan and the exit, back.
+	std::vector<std::uint32_t> way_; ///< Cells from the exit back to the plan.
 	std::uint32_t search_ = 0;
 	std::uint32_t flags_ = 0; ///< Those that are set before the gap.
 	std::uint32_t exit_ = 0;  ///< The cheapest that was reached.
