@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Planning/RelaxedPlanGraph.h"
 
+#include "Generators/Problems.h"
 #include "Planning/TaskBuilder.h"
 #include "Planning/ThirdOfMean.h"
 #include "Reference/LayeredGraph.h"
+#include "Support/TestTasks.h"
 
 #include <gtest/gtest.h>
 
@@ -143,6 +145,56 @@ TeamTask twoWays(std::size_t steps)
 	Team team;
 	Testing::prefer(team, "Ann", Testing::numbered("long", steps), 1.0);
 	return Testing::withTeam(builder.build(), team);
+}
+
+/// How often a fact appears or rises in value from the start of a generated archipelago, whose
+/// players like and dislike something on every island.
+std::uint32_t countRaises(std::uint32_t islands, std::uint32_t players)
+{
+	const Generators::PddlText text = Generators::archipelago(islands, players);
+	GroundTask task = Testing::taskOf(text.domain, text.problem);
+	Team team;
+	for (std::size_t agent = 0; agent < task.agents.size(); ++agent)
+	{
+		const std::string name(task.agentName(AgentId{agent}));
+		Testing::prefer(team, name, "mine", 1.0);
+		Testing::prefer(team, name, "equip", 0.5);
+		Testing::prefer(team, name, "solve-puzzle", -0.5);
+	}
+	const TeamTask level = Testing::withTeam(std::move(task), team);
+	RelaxedPlanGraph graph(level.task, level.preferences);
+	graph.evaluate(packInitialState(level.task), 1, RelaxedPlanGraph::Depth::Layers);
+	std::uint32_t raises = 0;
+	for (std::uint32_t layer = 1; layer <= graph.lastLayer(); ++layer)
+	{
+		for (std::size_t fact = 0; fact < level.task.facts.size(); ++fact)
+		{
+			raises += graph.valueInLayer(FactId{fact}, layer) !=
+							  graph.valueInLayer(FactId{fact}, layer - 1)
+						  ? 1
+						  : 0;
+		}
+	}
+	return raises;
+}
+
+/// An evaluation's work is its raises and the actions that wait for what rose. Over the first
+/// dozen islands they multiply: what is equipped on the next island is worth a little more, which
+/// raises all islands before it a little, too. As every step passes on at most a third, this
+/// ends, and from then on each island costs what it adds.
+TEST(RelaxedPlanGraph, RaisesGrowWithTheLevelAndNoFaster)
+{
+	const std::uint32_t islands24 = countRaises(24, 3);
+	const std::uint32_t islands48 = countRaises(48, 3);
+	const std::uint32_t islands96 = countRaises(96, 3);
+	EXPECT_LT(islands48, 2 * islands24);
+	EXPECT_EQ(islands96 - islands48, 2 * (islands48 - islands24));
+
+	const std::uint32_t players12 = countRaises(3, 12);
+	const std::uint32_t players24 = countRaises(3, 24);
+	const std::uint32_t players48 = countRaises(3, 48);
+	EXPECT_LT(players24, 2 * players12);
+	EXPECT_EQ(players48 - players24, 2 * (players24 - players12));
 }
 
 TEST(RelaxedPlanGraph, FindsLongerLikedWaysAsFarAsFReaches)
