@@ -16,6 +16,7 @@
 #include "CoreUObject/UObject/UObjectGlobals.h"
 #include "HostShim/Host.h"
 #include "HostShim/Slate.h"
+#include "HostShim/Trial.h"
 #include "HostShim/Utf.h"
 
 #include <cstdio>
@@ -30,20 +31,13 @@ namespace
 constexpr float Width = 1280.0F;
 constexpr float Height = 480.0F;
 
-int Failures = 0;
-
-void Expect(bool bHolds, const char* What)
-{
-	std::printf("[%s] %s\n", bHolds ? "  ok  " : "FAILED", What);
-	Failures += bHolds ? 0 : 1;
-}
-
 /// What a person sees of an asset's editor.
 class FEditorScreen
 {
 public:
-	explicit FEditorScreen(const FRPGPrefStyleToolkit& Toolkit)
-		: Root(Toolkit.HostShim_Tabs()
+	FEditorScreen(HostShim::FTrial& InTrial, const FRPGPrefStyleToolkit& Toolkit)
+		: Trial(InTrial)
+		, Root(Toolkit.HostShim_Tabs()
 				   ->FindExistingLiveTab(FTabId(FName(TEXT("RPGPrefStyleMain"))))
 				   .ToSharedRef())
 		, Screen(Root, Width, Height)
@@ -111,9 +105,10 @@ public:
 		{
 			std::ofstream(std::string(Name) + ".svg") << Drawn;
 		}
-		Expect(bSame, (std::string("the picture ") + Name +
-						  " in the documentation is up to date; else see the one in this folder")
-						  .c_str());
+		Trial.Expect((std::string("the picture ") + Name +
+						 " in the documentation is up to date; else see the one in this folder")
+						 .c_str(),
+			bSame);
 	}
 
 private:
@@ -143,6 +138,7 @@ private:
 			{Root, FGeometry::MakeRoot(FVector2f(Width, Height), FSlateLayoutTransform())});
 	}
 
+	HostShim::FTrial& Trial;
 	TSharedRef<SWidget> Root;
 	HostShim::FScreen Screen;
 };
@@ -174,7 +170,7 @@ URPGPrefPreviewScene* LoadArchipelago(const std::string& Plugin)
 	return Scene;
 }
 
-void TryPlaystyle(URPGPrefPreviewScene& Scene, const std::string& Pictures)
+void TryPlaystyle(HostShim::FTrial& Trial, URPGPrefPreviewScene& Scene, const std::string& Pictures)
 {
 	FRPGPrefPlaystyleEditor& Editor =
 		FRPGPrefPlaystyleEditor::Open(*Scene.Teams[0]->Members[1].Playstyle);
@@ -182,70 +178,68 @@ void TryPlaystyle(URPGPrefPreviewScene& Scene, const std::string& Pictures)
 	FRPGPrefPlaystyleModel& Model = Session.GetModel();
 	Session.SetScene(&Scene);
 	Session.Finish();
-	FEditorScreen Screen(Editor);
+	FEditorScreen Screen(Trial, Editor);
 
 	const int32 Rows = Model.GetRows().Num();
-	Expect(Screen.Click("Add action") && Model.GetRows().Num() == Rows + 1,
-		"a click on Add action adds a row");
-	Expect(Screen.Key(EKeys::Delete) && Model.GetRows().Num() == Rows,
-		"Delete removes the row that was added");
+	Trial.Expect("a click on Add action adds a row",
+		Screen.Click("Add action") && Model.GetRows().Num() == Rows + 1);
+	Trial.Expect("Delete removes the row that was added",
+		Screen.Key(EKeys::Delete) && Model.GetRows().Num() == Rows);
 	const double Value = Model.GetRows()[0]->Value;
-	Expect(Screen.Drag("Left: disliked", 0, 0.5F, 0.02F) && Model.GetRows()[0]->Value < -0.9,
-		"a slider that is dragged to the left dislikes");
+	Trial.Expect("a slider that is dragged to the left dislikes",
+		Screen.Drag("Left: disliked", 0, 0.5F, 0.02F) && Model.GetRows()[0]->Value < -0.9);
 	HostShim::Undo();
-	Expect(Model.GetRows()[0]->Value == Value, "one undo takes back the whole drag");
+	Trial.Expect("one undo takes back the whole drag", Model.GetRows()[0]->Value == Value);
 	HostShim::Redo();
 	Model.SetValue(Model.GetRows()[0], Value);
 	Model.SetValue(Model.GetRows()[1], -0.75);
 	FText Reason;
 	Model.SetPattern(Model.Add(RPGPref::PreferenceKind::Action), TEXT("sneak-by-dragon"), Reason);
 	Session.Finish();
-	Expect(Session.GetPreview().GetChanges().Num() == 1, "the panel has something to say");
+	Trial.Expect("the panel has something to say", Session.GetPreview().GetChanges().Num() == 1);
 	Screen.Wait();
 	Screen.ClickTip("What the player likes to do", 0);
 	Screen.CheckPicture(Pictures, "editor-playstyle",
 		"A table of preferences with sliders; on the right what the edits change.");
-	Expect(Editor.CloseWindow(EAssetEditorCloseReason::AssetEditorHostClosed), "the window closes");
+	Trial.Expect(
+		"the window closes", Editor.CloseWindow(EAssetEditorCloseReason::AssetEditorHostClosed));
 }
 
-void TryTeam(URPGPrefPreviewScene& Scene, const std::string& Pictures)
+void TryTeam(HostShim::FTrial& Trial, URPGPrefPreviewScene& Scene, const std::string& Pictures)
 {
 	FRPGPrefTeamEditor& Editor = FRPGPrefTeamEditor::Open(*Scene.Teams[0]);
 	FRPGPrefTeamSession& Session = Editor.GetSession();
 	Session.SetScene(&Scene);
 	Session.Finish();
-	FEditorScreen Screen(Editor);
+	FEditorScreen Screen(Trial, Editor);
 	const int32 Members = Session.GetModel().GetRows().Num();
-	Expect(Screen.Click("Add member") && Session.GetModel().GetRows().Num() == Members + 1,
-		"a click on Add member adds one");
+	Trial.Expect("a click on Add member adds one",
+		Screen.Click("Add member") && Session.GetModel().GetRows().Num() == Members + 1);
 	HostShim::Undo();
 	Session.GetModel().SetPlaystyle(Session.GetModel().GetRows()[1], nullptr);
 	Session.Finish();
 	Screen.Wait();
 	Screen.CheckPicture(Pictures, "editor-team",
 		"A table of members and their playstyles; on the right what the edits change.");
-	Expect(Editor.CloseWindow(EAssetEditorCloseReason::AssetEditorHostClosed), "the window closes");
+	Trial.Expect(
+		"the window closes", Editor.CloseWindow(EAssetEditorCloseReason::AssetEditorHostClosed));
 }
 
 } // namespace
 
 int main(int Count, char** Arguments)
 {
-	if (Count != 2)
+	if (Count != 3)
 	{
-		std::fprintf(stderr, "usage: StyleEditors PLUGIN\n");
+		std::fprintf(stderr, "usage: StyleEditorsTest MODULES PLUGIN\n");
 		return 2;
 	}
-	const std::string Plugin = Arguments[1];
-	HostShim::BecomeGameThread();
-	HostShim::SetSlateRunning(true);
-	GetTransientPackage();
+	const std::string Plugin = Arguments[2];
+	HostShim::FTrial Trial(Arguments[1]);
 	for (const auto Try : {&TryPlaystyle, &TryTeam})
 	{
 		const TStrongObjectPtr<URPGPrefPreviewScene> Scene(LoadArchipelago(Plugin));
-		Try(*Scene.Get(), Plugin + "/Docs/pictures");
+		Try(Trial, *Scene.Get(), Plugin + "/Docs/pictures");
 	}
-	HostShim::ForgetTransactions();
-	HostShim::StopTasks();
-	return Failures == 0 ? 0 : 1;
+	return Trial.End();
 }
