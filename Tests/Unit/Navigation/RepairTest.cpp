@@ -220,77 +220,89 @@ TEST(Repair, LeadsAroundEveryDoorOfTheWay)
 	}
 }
 
+/// Rooms whose doors all stand open, and a plan through them.
+struct OpenRooms
+{
+	explicit OpenRooms(double bound)
+		: world(World::create(roomsScenario(5)).value())
+		, straight(opened(world))
+		, search(world, straight, {bound, bound, 1, {}})
+	{
+		search.step(budget);
+	}
+
+	static World& opened(World& world)
+	{
+		holdAllDoors(world, DoorState::HeldOpen);
+		return world;
+	}
+
+	World world;
+	StraightHeuristic straight;
+	RepairingSearch search;
+	Budget budget{Budget::kUnlimited};
+};
+
 /// The tree stays as it is as long as ways around are good enough.
 TEST(Repair, DoesNotSearchAgainWhenAWayAroundIsGoodEnough)
 {
-	Result<World> world = World::create(roomsScenario(5));
-	ASSERT_TRUE(world);
-	holdAllDoors(*world, DoorState::HeldOpen);
-	const StraightHeuristic straight(*world);
-	RepairingSearch search(*world, straight, {2, 2, 1, {}});
-	Budget budget(Budget::kUnlimited);
-	search.step(budget);
+	OpenRooms rooms(2);
+	World& world = rooms.world;
+	RepairingSearch& search = rooms.search;
 	const std::uint64_t generated = search.plan().generated;
 	const auto isOnTheWay = [&](const ScenarioDoor& door)
 	{
 		const NavPlan plan = search.plan();
 		return std::any_of(plan.path.begin(), plan.path.end(),
 			[&](const PlanStep& step)
-			{ return world->graph().position(step.state.cell) == door.cells.front(); });
+			{ return world.graph().position(step.state.cell) == door.cells.front(); });
 	};
-	std::size_t door = world->scenario().doors.size() - 1;
-	while (!isOnTheWay(world->scenario().doors[door]))
+	std::size_t door = world.scenario().doors.size() - 1;
+	while (!isOnTheWay(world.scenario().doors[door]))
 	{
 		--door;
 	}
-	search.worldChanged(world->setDoor(door, DoorState::HeldShut));
+	search.worldChanged(world.setDoor(door, DoorState::HeldShut));
 	EXPECT_EQ(search.status(), SearchStatus::Running) << "the plan led through the door";
 	Budget none(0);
 	EXPECT_EQ(search.step(none), StepStatus::Done);
-	EXPECT_FALSE(isOnTheWay(world->scenario().doors[door]));
+	EXPECT_FALSE(isOnTheWay(world.scenario().doors[door]));
 	EXPECT_EQ(search.plan().generated, generated);
-	ASSERT_NO_FATAL_FAILURE(expectRight(search, *world, 2));
+	ASSERT_NO_FATAL_FAILURE(expectRight(search, world, 2));
 }
 
 TEST(Repair, LooksAtLittleWhenADoorOffTheWayShuts)
 {
-	Result<World> world = World::create(roomsScenario(5));
-	ASSERT_TRUE(world);
-	holdAllDoors(*world, DoorState::HeldOpen);
-	const StraightHeuristic straight(*world);
-	RepairingSearch search(*world, straight, {1, 1, 1, {}});
-	Budget budget(Budget::kUnlimited);
-	search.step(budget);
+	OpenRooms rooms(1);
+	World& world = rooms.world;
+	RepairingSearch& search = rooms.search;
 	const std::uint64_t before = search.plan().expansions;
-	search.worldChanged(world->setDoor(world->scenario().doors.size() - 1, DoorState::HeldShut));
-	search.step(budget);
+	search.worldChanged(world.setDoor(world.scenario().doors.size() - 1, DoorState::HeldShut));
+	search.step(rooms.budget);
 	EXPECT_EQ(search.plan().status, SearchStatus::Found);
 	EXPECT_LT(search.plan().expansions - before, before / 5);
 }
 
 TEST(Repair, SeesWithoutSearchingThatTheGoalIsShutIn)
 {
-	Result<World> world = World::create(roomsScenario(5));
-	ASSERT_TRUE(world);
-	holdAllDoors(*world, DoorState::HeldOpen);
-	const StraightHeuristic straight(*world);
-	RepairingSearch search(*world, straight, {1, 1, 1, {}});
-	Budget budget(Budget::kUnlimited);
-	ASSERT_EQ(search.step(budget), StepStatus::Done);
+	OpenRooms rooms(1);
+	World& world = rooms.world;
+	RepairingSearch& search = rooms.search;
+	ASSERT_EQ(search.status(), SearchStatus::Found);
 	const std::uint64_t generated = search.plan().generated;
-	const std::size_t doors = world->scenario().doors.size();
+	const std::size_t doors = world.scenario().doors.size();
 	for (std::size_t door = 0; door < doors; ++door)
 	{
-		search.worldChanged(world->setDoor(door, DoorState::HeldShut));
+		search.worldChanged(world.setDoor(door, DoorState::HeldShut));
 	}
-	EXPECT_EQ(search.step(budget), StepStatus::Failed);
+	EXPECT_EQ(search.step(rooms.budget), StepStatus::Failed);
 	EXPECT_EQ(search.status(), SearchStatus::Exhausted);
 	EXPECT_EQ(search.plan().generated, generated);
 	for (std::size_t door = 0; door < doors; ++door)
 	{
-		search.worldChanged(world->setDoor(door, DoorState::HeldOpen));
+		search.worldChanged(world.setDoor(door, DoorState::HeldOpen));
 	}
-	ASSERT_NO_FATAL_FAILURE(expectRight(search, *world, 1));
+	ASSERT_NO_FATAL_FAILURE(expectRight(search, world, 1));
 }
 
 TEST(Anytime, LowersItsProvenBoundToOne)

@@ -89,15 +89,11 @@ Result<SweepInputs> inputsOf(const SweepOptions& options)
 	return inputs;
 }
 
-ExitCode runWhole(const SweepOptions& options)
+/// Prepares the sweep of the inputs for `use(job)`.
+template <class Use>
+ExitCode withJob(const SweepOptions& options, const SweepInputs& inputs, RunLimits& limits, Use use)
 {
-	RunLimits limits(options.common);
-	const Result<SweepInputs> inputs = inputsOf(options);
-	if (!inputs)
-	{
-		return reportErrors(inputs.errors(), options.common.json);
-	}
-	const Result<std::optional<SweepJob>> job = SweepJob::create(*inputs, limits);
+	const Result<std::optional<SweepJob>> job = SweepJob::create(inputs, limits);
 	if (!job)
 	{
 		return reportErrors(job.errors(), options.common.json);
@@ -107,14 +103,28 @@ ExitCode runWhole(const SweepOptions& options)
 		fmt::print(stderr, "sweep: stopped by {} before planning began\n", limits.reasonText());
 		return ExitCode::StoppedByLimit;
 	}
-	const SweepJob& sweep = **job;
-	ProgressBar bar("planning teams");
-	std::vector<nlohmann::ordered_json> results =
-		sweep.runTeams(0, sweep.teamCount(), options.threads, limits,
-			[&](std::size_t done) {
-				bar.show({done, sweep.teamCount()});
-			});
-	return finish(options, sweep.summary(std::move(results)), limits);
+	return use(**job);
+}
+
+ExitCode runWhole(const SweepOptions& options)
+{
+	RunLimits limits(options.common);
+	const Result<SweepInputs> inputs = inputsOf(options);
+	if (!inputs)
+	{
+		return reportErrors(inputs.errors(), options.common.json);
+	}
+	return withJob(options, *inputs, limits,
+		[&](const SweepJob& job)
+		{
+			ProgressBar bar("planning teams");
+			std::vector<nlohmann::ordered_json> results =
+				job.runTeams(0, job.teamCount(), options.threads, limits,
+					[&](std::size_t done) {
+						bar.show({done, job.teamCount()});
+					});
+			return finish(options, job.summary(std::move(results)), limits);
+		});
 }
 
 ExitCode writeUnits(const SweepOptions& options)
@@ -125,39 +135,34 @@ ExitCode writeUnits(const SweepOptions& options)
 	{
 		return reportErrors(inputs.errors(), options.common.json);
 	}
-	const Result<std::optional<SweepJob>> job = SweepJob::create(*inputs, limits);
-	if (!job)
-	{
-		return reportErrors(job.errors(), options.common.json);
-	}
-	if (!job->has_value())
-	{
-		return ExitCode::StoppedByLimit;
-	}
-	const Result<SweepUnits> units =
-		SweepUnits::create(options.folder, *inputs, (**job).teamCount(), options.teamsPerUnit);
-	if (!units)
-	{
-		return reportErrors(units.errors(), options.common.json);
-	}
-	if (options.common.json)
-	{
-		fmt::print("{}", toText({{"folder", options.folder}, {"teams", (**job).teamCount()},
-							 {"units", units->unitCount()}}));
-	}
-	else
-	{
-		fmt::print("{} teams in {} units in {}\n"
-				   "Run each unit once, anywhere, for example:\n"
-				   "  parallel ./rpgpref sweep run --dir {} --unit {{}} ::: $(seq {})\n"
-				   "then: ./rpgpref sweep merge --dir {}\n",
-			(**job).teamCount(), units->unitCount(), options.folder, options.folder,
-			units->unitCount(), options.folder);
-	}
-	return ExitCode::Done;
+	return withJob(options, *inputs, limits,
+		[&](const SweepJob& job)
+		{
+			const Result<SweepUnits> units =
+				SweepUnits::create(options.folder, *inputs, job.teamCount(), options.teamsPerUnit);
+			if (!units)
+			{
+				return reportErrors(units.errors(), options.common.json);
+			}
+			if (options.common.json)
+			{
+				fmt::print("{}", toText({{"folder", options.folder}, {"teams", job.teamCount()},
+									 {"units", units->unitCount()}}));
+			}
+			else
+			{
+				fmt::print("{} teams in {} units in {}\n"
+						   "Run each unit once, anywhere, for example:\n"
+						   "  parallel ./rpgpref sweep run --dir {} --unit {{}} ::: $(seq {})\n"
+						   "then: ./rpgpref sweep merge --dir {}\n",
+					job.teamCount(), units->unitCount(), options.folder, options.folder,
+					units->unitCount(), options.folder);
+			}
+			return ExitCode::Done;
+		});
 }
 
-/// Opens the folder and prepares its job for `use(units, job)`.
+/// Opens the folder and prepares its job for `use(units, job, limits)`.
 template <class Use>
 ExitCode withUnits(const SweepOptions& options, Use use)
 {
@@ -167,12 +172,8 @@ ExitCode withUnits(const SweepOptions& options, Use use)
 	{
 		return reportErrors(units.errors(), options.common.json);
 	}
-	const Result<std::optional<SweepJob>> job = SweepJob::create(units->inputs(), limits);
-	if (!job)
-	{
-		return reportErrors(job.errors(), options.common.json);
-	}
-	return job->has_value() ? use(*units, **job, limits) : ExitCode::StoppedByLimit;
+	return withJob(options, units->inputs(), limits,
+		[&](const SweepJob& job) { return use(*units, job, limits); });
 }
 
 ExitCode runUnit(const SweepOptions& options)

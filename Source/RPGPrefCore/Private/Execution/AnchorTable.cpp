@@ -2,6 +2,7 @@
 #include "RPGPref/Execution/AnchorTable.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace RPGPref
 {
@@ -14,6 +15,21 @@ AnchorStatus statusOf(const AnchorTable::Anchor& anchor, AnchorState state, Tick
 	return {anchor.object, anchor.revision, state, anchor.asset, anchor.ready, now};
 }
 
+/// Refuses, if it must, what is old or comes after the player committed to the object.
+std::optional<Verdict> refuse(AnchorTable::Anchor& anchor, Revision revision)
+{
+	if (revision <= anchor.revision)
+	{
+		return revision == anchor.revision ? Verdict::Duplicate : Verdict::Stale;
+	}
+	if (anchor.isWanted || anchor.state == AnchorState::Committed)
+	{
+		++anchor.refused;
+		return Verdict::Committed;
+	}
+	return std::nullopt;
+}
+
 } // namespace
 
 Verdict AnchorTable::anchor(const AnchorObject& command, Tick now)
@@ -23,14 +39,9 @@ Verdict AnchorTable::anchor(const AnchorObject& command, Tick now)
 	{
 		return Verdict::Full;
 	}
-	if (command.revision <= known->revision)
+	if (const std::optional<Verdict> refusal = refuse(*known, command.revision))
 	{
-		return command.revision == known->revision ? Verdict::Duplicate : Verdict::Stale;
-	}
-	if (known->isWanted || known->state == AnchorState::Committed)
-	{
-		++known->refused;
-		return Verdict::Committed;
+		return *refusal;
 	}
 	const bool isFirst = known->state == AnchorState::Free;
 	known->reanchored += isFirst ? 0 : 1;
@@ -48,14 +59,9 @@ Verdict AnchorTable::deanchor(const DeanchorObject& command)
 	{
 		return Verdict::Full;
 	}
-	if (command.revision <= known->revision)
+	if (const std::optional<Verdict> refusal = refuse(*known, command.revision))
 	{
-		return command.revision == known->revision ? Verdict::Duplicate : Verdict::Stale;
-	}
-	if (known->isWanted || known->state == AnchorState::Committed)
-	{
-		++known->refused;
-		return Verdict::Committed;
+		return *refusal;
 	}
 	known->revision = command.revision;
 	known->state = AnchorState::Free;
