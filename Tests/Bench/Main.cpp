@@ -73,7 +73,15 @@ int main(int argumentCount, char** arguments)
 	application.add_option("SUITE", wanted, "Suites to run; all when none is named");
 	application.add_flag("--json", json, "Print one JSON object instead of tables");
 	application.add_option("--out", out, "Write the JSON object to this file")->type_name("FILE");
-	CLI11_PARSE(application, argumentCount, arguments);
+	try
+	{
+		application.parse(argumentCount, arguments);
+	}
+	catch (const CLI::ParseError& error)
+	{
+		const bool isHelp = application.exit(error) == 0;
+		return static_cast<int>(isHelp ? ExitCode::Done : ExitCode::CommandLineIsWrong);
+	}
 
 	for (const std::string& name : wanted)
 	{
@@ -107,7 +115,7 @@ int main(int argumentCount, char** arguments)
 	}
 	if (json || !out.empty())
 	{
-		return static_cast<int>(Program::deliver(Program::toText(result), out));
+		return static_cast<int>(Program::deliver(Program::toText(result), out, json));
 	}
 	return static_cast<int>(ExitCode::Done);
 }

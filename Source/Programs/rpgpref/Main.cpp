@@ -5,11 +5,31 @@
 
 #include <fmt/format.h>
 
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
 #include <exception>
 #include <new>
+#include <system_error>
 
 using RPGPref::Program::CommandAction;
 using RPGPref::Program::ExitCode;
+
+namespace
+{
+
+/// The result of the command, unless what it printed got lost.
+ExitCode withOutputWritten(ExitCode result)
+{
+	if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0)
+	{
+		return result;
+	}
+	fmt::print(stderr, "rpgpref: standard output cannot be written: {}\n", std::strerror(errno));
+	return RPGPref::Program::firstFailure(result, ExitCode::InputIsWrong);
+}
+
+} // namespace
 
 int main(int argumentCount, char** arguments)
 {
@@ -28,7 +48,7 @@ int main(int argumentCount, char** arguments)
 			fmt::print("{}", application.help());
 			return static_cast<int>(ExitCode::Done);
 		}
-		return static_cast<int>(action());
+		return static_cast<int>(withOutputWritten(action()));
 	}
 	catch (const CLI::CallForHelp&)
 	{
@@ -45,6 +65,12 @@ int main(int argumentCount, char** arguments)
 	{
 		fmt::print(stderr, "rpgpref: out of memory; try --memory-limit or a smaller level\n");
 		return static_cast<int>(ExitCode::StoppedByLimit);
+	}
+	catch (const std::system_error& error)
+	{
+		// Printing throws it, for instance when the disk is full.
+		fmt::print(stderr, "rpgpref: {}\n", error.what());
+		return static_cast<int>(ExitCode::InputIsWrong);
 	}
 	catch (const std::exception& error)
 	{

@@ -29,16 +29,38 @@ TEST(Files, WritingReplacesTheWholeFileAndLeavesNothingBeside)
 {
 	const Testing::TemporaryFolder folder;
 	const std::string file = folder.write("report.html", "old and longer");
-	EXPECT_EQ(writeFile(file, "new"), "");
+	EXPECT_TRUE(writeFile(file, "new").empty());
 	EXPECT_EQ(Testing::fileContent(file), "new");
 	const auto entries = std::filesystem::directory_iterator(folder.path("."));
 	EXPECT_EQ(std::distance(begin(entries), end(entries)), 1);
 }
 
+TEST(Files, WritingFollowsLinksAndKeepsPermissions)
+{
+	namespace fs = std::filesystem;
+	const Testing::TemporaryFolder folder;
+	const std::string file = folder.write("private.json", "old");
+	fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write);
+	fs::create_symlink("private.json", folder.path("link.json"));
+	EXPECT_TRUE(writeFile(folder.path("link.json"), "new").empty());
+	EXPECT_TRUE(fs::is_symlink(folder.path("link.json")));
+	EXPECT_EQ(Testing::fileContent(file), "new");
+	EXPECT_EQ(fs::status(file).permissions(), fs::perms::owner_read | fs::perms::owner_write);
+}
+
+/// As root nothing else would keep /dev/null a device.
+TEST(Files, WhatIsNoRegularFileIsWrittenDirectly)
+{
+	EXPECT_TRUE(writeFile("/dev/null", "new").empty());
+	EXPECT_TRUE(std::filesystem::is_character_file("/dev/null"));
+}
+
 TEST(Files, AFailedWriteKeepsWhatWasThere)
 {
 	const Testing::TemporaryFolder folder;
-	EXPECT_THAT(writeFile(folder.path("no/such/folder/x"), "new"), HasSubstr("cannot be written"));
+	const Diagnostics problems = writeFile(folder.path("no/such/folder/x"), "new");
+	ASSERT_EQ(problems.size(), 1U);
+	EXPECT_THAT(problems[0].message, HasSubstr("cannot be written"));
 }
 
 TEST(Table, AlignsNumbersToTheRight)
@@ -50,14 +72,6 @@ TEST(Table, AlignsNumbersToTheRight)
 							"  --------------\n"
 							"  none         7\n"
 							"  crafter     30\n");
-}
-
-TEST(CommandLine, HelpIsShownAndNonsenseIsRefused)
-{
-	const Testing::ProgramRun help = Testing::runProgram({});
-	EXPECT_EQ(help.exitCode, 0);
-	EXPECT_THAT(help.out, HasSubstr("Usage"));
-	EXPECT_EQ(Testing::runProgram({"no-such-command"}).exitCode, 2);
 }
 
 } // namespace

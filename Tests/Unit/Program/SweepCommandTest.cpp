@@ -5,6 +5,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <filesystem>
+
 namespace RPGPref
 {
 namespace
@@ -87,6 +90,46 @@ TEST(SweepCommand, ChangedInputsAreRefused)
 	const ProgramRun run = runProgram({"sweep", "run", "--dir", folder.path("."), "--unit", "1"});
 	EXPECT_EQ(run.exitCode, 1);
 	EXPECT_THAT(run.err, HasSubstr("was changed"));
+}
+
+/// What a unit finds within a limit depends on the machine, so it must not count.
+TEST(SweepCommand, AStoppedUnitLeavesNoResult)
+{
+	const TemporaryFolder folder;
+	std::vector<std::string> plan = planUnits(3, folder.path("."), {});
+	std::replace(plan.begin(), plan.end(), std::string("paper"), std::string("full"));
+	ASSERT_EQ(runProgram(plan).exitCode, 0);
+	const ProgramRun run = runProgram(
+		{"sweep", "run", "--dir", folder.path("."), "--unit", "1", "--time-limit", "0.05"});
+	EXPECT_EQ(run.exitCode, 4) << run.err;
+	EXPECT_THAT(run.err, HasSubstr("run it again"));
+	EXPECT_FALSE(std::filesystem::exists(folder.path("result-00001.json")));
+}
+
+TEST(SweepCommand, BrokenFilesOfASweepAreTold)
+{
+	const TemporaryFolder folder;
+	ASSERT_EQ(runProgram(planUnits(1, folder.path("."), {})).exitCode, 0);
+	const std::vector<std::string> merge = {"sweep", "merge", "--dir", folder.path(".")};
+	nlohmann::json manifest =
+		nlohmann::json::parse(Testing::fileContent(folder.path("manifest.json")));
+	for (const nlohmann::json& teams :
+		{nlohmann::json("x"), nlohmann::json(0), nlohmann::json(-1), nlohmann::json(2147483648)})
+	{
+		nlohmann::json broken = manifest;
+		broken["teams"] = teams;
+		folder.write("manifest.json", broken.dump());
+		const ProgramRun run = runProgram(merge);
+		EXPECT_EQ(run.exitCode, 1) << teams;
+		EXPECT_THAT(run.err, HasSubstr("manifest.json:1:1: error: teams")) << teams;
+	}
+	folder.write("manifest.json", manifest.dump());
+	ASSERT_EQ(runProgram({"sweep", "run", "--dir", folder.path("."), "--unit", "1"}).exitCode, 0);
+	nlohmann::json result =
+		nlohmann::json::parse(Testing::fileContent(folder.path("result-00001.json")));
+	result["teams"][0]["plan"] = {7};
+	folder.write("result-00001.json", result.dump());
+	EXPECT_THAT(runProgram(merge).err, HasSubstr("run the unit again"));
 }
 
 TEST(SweepCommand, WrongInputsAreTold)

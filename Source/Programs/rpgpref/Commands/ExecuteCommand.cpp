@@ -24,12 +24,14 @@ struct ExecuteOptions
 	std::string story;
 };
 
-RunReport simulated(const RunOptions& options)
+RunReport simulated(const RunOptions& options, RunLimits& limits)
 {
 	RunReport report;
 	WorkloadScene scene(options.settings);
 	Simulation simulation(options.settings, scene, report.measures);
-	simulation.run();
+	while (!limits.reached() && simulation.step())
+	{
+	}
 	report.totals = scene.ledger().totals();
 	report.executorLink = simulation.executorLink();
 	report.plannerLink = simulation.plannerLink();
@@ -38,7 +40,7 @@ RunReport simulated(const RunOptions& options)
 }
 
 /// Empty error on success.
-std::string onRealClock(const RunOptions& options, RunReport& report)
+std::string onRealClock(const RunOptions& options, RunReport& report, RunLimits& limits)
 {
 	WorkloadScene scene(options.settings);
 	ThreadPlannerHost thread(options.settings, scene);
@@ -52,7 +54,7 @@ std::string onRealClock(const RunOptions& options, RunReport& report)
 		}
 	}
 	PlannerHost& host = isProcess ? static_cast<PlannerHost&>(process) : thread;
-	RealRun run(options.settings, scene, host, report.measures);
+	RealRun run(options.settings, scene, host, report.measures, limits);
 	std::string problem = run.run();
 	report.totals = scene.ledger().totals();
 	report.executorLink = run.executorLink();
@@ -60,10 +62,22 @@ std::string onRealClock(const RunOptions& options, RunReport& report)
 	report.skippedTicks = run.skippedTicks();
 	report.lostFrames = run.lostFrames();
 	report.strangers = process.strangers() + process.forged();
+	if (problem.empty() && report.executorLink.received == 0 && options.faults.empty() &&
+		!limits.reached())
+	{
+		problem = "the planner was never heard of";
+	}
 	return problem;
 }
 
-ExitCode tellStory(ExecuteOptions& options)
+/// What was run up to there has been told.
+ExitCode tellLimit(const RunLimits& limits)
+{
+	fmt::print(stderr, "execute: stopped by {}\n", limits.reasonText());
+	return ExitCode::StoppedByLimit;
+}
+
+ExitCode tellStory(ExecuteOptions& options, RunLimits& limits)
 {
 	const Result<std::string> text = readFile(options.story);
 	if (!text)
@@ -82,13 +96,15 @@ ExitCode tellStory(ExecuteOptions& options)
 	if (options.run.isSimulated)
 	{
 		Simulation simulation(settings, scene, report.measures);
-		simulation.run();
+		while (!limits.reached() && simulation.step())
+		{
+		}
 		report.restarts = simulation.restarts();
 	}
 	else
 	{
 		ThreadPlannerHost host(settings, scene);
-		RealRun run(settings, scene, host, report.measures);
+		RealRun run(settings, scene, host, report.measures, limits);
 		if (const std::string problem = run.run(); !problem.empty())
 		{
 			return reportErrors({{"execute", {}, problem, "cannot-run"}}, options.common.json);
@@ -97,17 +113,22 @@ ExitCode tellStory(ExecuteOptions& options)
 	}
 	report.totals = scene.ledger().totals();
 	const StoryReport told{*story, scene, report};
-	const ExitCode delivered =
-		deliver(options.common.json ? toText(told.json()) : told.text(), options.common.out);
-	return delivered != ExitCode::Done || scene.hasEnded() ? delivered : ExitCode::CheckFailed;
+	const ExitCode delivered = deliver(options.common.json ? toText(told.json()) : told.text(),
+		options.common.out, options.common.json);
+	if (limits.reached())
+	{
+		return firstFailure(delivered, tellLimit(limits));
+	}
+	return firstFailure(delivered, scene.hasEnded() ? ExitCode::Done : ExitCode::CheckFailed);
 }
 
 ExitCode execute(ExecuteOptions& options)
 {
+	RunLimits limits(options.common);
 	if (const Diagnostics problems = options.run.finish(); !problems.empty())
 	{
-		reportErrors(problems, options.common.json);
-		return ExitCode::CommandLineIsWrong;
+		const ExitCode fileIsWrong = reportErrors(problems, options.common.json);
+		return problems.front().file.starts_with("--") ? ExitCode::CommandLineIsWrong : fileIsWrong;
 	}
 	if (!options.story.empty() && !options.run.isSimulated && options.run.planner == "process")
 	{
@@ -118,24 +139,27 @@ ExitCode execute(ExecuteOptions& options)
 	}
 	if (!options.story.empty())
 	{
-		return tellStory(options);
+		return tellStory(options, limits);
 	}
 	RunReport report;
 	if (options.run.isSimulated)
 	{
-		report = simulated(options.run);
+		report = simulated(options.run, limits);
 	}
-	else if (const std::string problem = onRealClock(options.run, report); !problem.empty())
+	else if (const std::string problem = onRealClock(options.run, report, limits); !problem.empty())
 	{
 		return reportErrors({{"execute", {}, problem, "cannot-run"}}, options.common.json);
 	}
 	const std::string text =
 		options.common.json ? toText(report.json()) : report.table(options.run);
-	const ExitCode delivered = deliver(text, options.common.out);
+	const ExitCode delivered = deliver(text, options.common.out, options.common.json);
+	if (limits.reached())
+	{
+		return firstFailure(delivered, tellLimit(limits));
+	}
 	const bool isKept = report.totals.silentLosses == 0 && report.totals.duplicates == 0;
-	return delivered != ExitCode::Done || isKept || options.run.mode == "published"
-			   ? delivered
-			   : ExitCode::CheckFailed;
+	return firstFailure(delivered,
+		isKept || options.run.mode == "published" ? ExitCode::Done : ExitCode::CheckFailed);
 }
 
 } // namespace

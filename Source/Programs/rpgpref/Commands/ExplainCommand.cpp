@@ -152,7 +152,7 @@ ExitCode run(const ExplainOptions& options)
 	const ExitCode written =
 		deliver(options.common.json ? toText(toJson(task, f, explanation.steps()))
 									: toPeople(task, explanation.steps()),
-			options.common.out);
+			options.common.out, options.common.json);
 	if (status == StepStatus::Failed)
 	{
 		const PlanValidation why = validatePlan((**level).domain, (**level).problem, *file);

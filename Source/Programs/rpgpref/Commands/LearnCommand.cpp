@@ -120,6 +120,15 @@ public:
 		{
 			noise_ = std::stod(options_.noise);
 		}
+		if (options_.dispatch != "auto" && options_.dispatch != "none" &&
+			!domain->findAction(options_.dispatch).isValid())
+		{
+			return reportErrors({{options_.domain, {},
+									fmt::format("has no action {}, expected --dispatch to name one",
+										options_.dispatch),
+									"unknown-action"}},
+				options_.common.json);
+		}
 		ProficiencyTracker tracker(*domain, {dispatchOpener(*domain, options_.dispatch), noise_});
 		for (const std::string& path : options_.statistics)
 		{
@@ -172,16 +181,11 @@ public:
 		text += fmt::format("\n{} events, {} failed, {:.1f} MB in {:.2f} s ({:.0f} events/s)\n",
 			reading.events, sinks.failures, static_cast<double>(reading.bytes) / 1e6,
 			elapsed.count(), static_cast<double>(reading.events) / elapsed.count());
-		ExitCode code = writeFiles(*domain, models, mechanics, tracker.levelChanges());
-		if (code == ExitCode::Done && !options_.saveStatistics.empty())
-		{
-			code = deliver(writeStatistics(tracker.learner()), options_.saveStatistics);
-		}
-		if (code != ExitCode::Done)
-		{
-			return code;
-		}
-		return deliver(options_.common.json ? toText(json) : text, options_.common.out);
+		ExitCode code = deliver(
+			options_.common.json ? toText(json) : text, options_.common.out, options_.common.json);
+		code = firstFailure(code, writeFiles(*domain, models, mechanics, tracker.levelChanges()));
+		return firstFailure(
+			code, deliverBeside(writeStatistics(tracker.learner()), options_.saveStatistics));
 	}
 
 private:
@@ -245,23 +249,15 @@ private:
 		const std::vector<MechanicProficiency>& mechanics,
 		const std::vector<std::uint64_t>& levelChanges) const
 	{
-		const auto write = [](const std::string& path, const std::string& content)
-		{ return path.empty() ? ExitCode::Done : deliver(content, path); };
-		ExitCode code = write(options_.pddl, writeLearnedDomain(domain, models));
-		if (code == ExitCode::Done)
-		{
-			code = write(options_.csv, proficiencyCsv(domain, mechanics));
-		}
-		if (code == ExitCode::Done)
-		{
-			SvgOptions svg;
-			svg.title = "Proficiency by mechanic";
-			svg.description =
-				"For each mechanic what the player could know and shows to know, over the events.";
-			code = write(options_.picture,
-				writeSvg(proficiencyPicture(domain, mechanics, levelChanges), svg));
-		}
-		return code;
+		ExitCode code = deliverBeside(writeLearnedDomain(domain, models), options_.pddl);
+		code = firstFailure(code, deliverBeside(proficiencyCsv(domain, mechanics), options_.csv));
+		SvgOptions svg;
+		svg.title = "Proficiency by mechanic";
+		svg.description =
+			"For each mechanic what the player could know and shows to know, over the events.";
+		return firstFailure(
+			code, deliverBeside(writeSvg(proficiencyPicture(domain, mechanics, levelChanges), svg),
+					  options_.picture));
 	}
 
 	const LearnOptions& options_;

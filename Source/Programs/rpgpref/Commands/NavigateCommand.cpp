@@ -278,20 +278,16 @@ ExitCode navigate(const NavigateOptions& options)
 	}
 	const NavigateRun run{*world, parameters, plan, options.algorithm, options.mode,
 		measureReuse(line, *demonstrations), limits.seconds()};
-	const auto write = [](const std::string& content, const std::string& file)
-	{ return file.empty() ? ExitCode::Done : deliver(content, file); };
-	ExitCode code = options.svg.empty()
-						? ExitCode::Done
-						: write(navigatePicture(run, navigator, *demonstrations), options.svg);
-	if (code == ExitCode::Done)
+	ExitCode code =
+		deliver(json ? toText(navigateJson(run)) : navigateText(run), options.common.out, json);
+	if (!options.svg.empty())
 	{
-		code = write(journalOf(*world, plan, options.playstyle), options.record);
+		code = firstFailure(
+			code, deliverBeside(navigatePicture(run, navigator, *demonstrations), options.svg));
 	}
-	if (code == ExitCode::Done)
-	{
-		code = deliver(json ? toText(navigateJson(run)) : navigateText(run), options.common.out);
-	}
-	return code == ExitCode::Done ? exitCodeOf(plan.status) : code;
+	code = firstFailure(
+		code, deliverBeside(journalOf(*world, plan, options.playstyle), options.record));
+	return firstFailure(code, exitCodeOf(plan.status));
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 
 #include "Commands/Command.h"
 #include "Platform/System.h"
+#include "Support/Choice.h"
 #include "Support/CommonOptions.h"
 #include "Support/Drive.h"
 #include "Support/LevelFiles.h"
@@ -13,7 +14,6 @@
 
 #include <fmt/format.h>
 
-#include <map>
 #include <memory>
 #include <optional>
 
@@ -129,12 +129,12 @@ ExitCode tell(const CommonOptions& common, const Outcome& outcome, const RunLimi
 {
 	if (common.json)
 	{
-		return deliver(toText(toJson(outcome, limits)), common.out);
+		return deliver(toText(toJson(outcome, limits)), common.out, true);
 	}
 	fmt::print("{}", toPeople(outcome, limits));
 	const bool wantsFile = !common.out.empty() && outcome.playthrough.hasPlan;
 	return wantsFile ? deliver(writePlan(toPlanFile(outcome.level.task, outcome.playthrough.plan)),
-						   common.out)
+						   common.out, false)
 					 : ExitCode::Done;
 }
 
@@ -158,9 +158,10 @@ ExitCode run(const PlanOptions& options)
 	{
 		return reportErrors(loaded.errors(), options.common.json);
 	}
-	const LoadedLevel level = loaded->has_value() ? std::move(**loaded) : LoadedLevel();
+	const bool isGrounded = loaded->has_value();
+	const LoadedLevel level = isGrounded ? std::move(**loaded) : LoadedLevel();
 	TeamPreferences preferences(level.task);
-	if (team)
+	if (team && isGrounded)
 	{
 		Diagnostics warnings;
 		Result<TeamPreferences> bound = TeamPreferences::bind(*team, level.task, &warnings);
@@ -172,7 +173,7 @@ ExitCode run(const PlanOptions& options)
 		preferences = std::move(*bound);
 	}
 	Outcome outcome{level, preferences, requestFrom(options, teamOrNone), {}, {}};
-	if (!limits.reached())
+	if (isGrounded && !limits.reached())
 	{
 		outcome.playthrough = planTeam(level.task, preferences, outcome.request, limits);
 	}
@@ -181,7 +182,7 @@ ExitCode run(const PlanOptions& options)
 		outcome.reasons = whyUnsolvable(level, limits);
 	}
 	const ExitCode written = tell(options.common, outcome, limits);
-	return written != ExitCode::Done ? written : exitCodeOf(outcome.playthrough.status);
+	return firstFailure(written, exitCodeOf(outcome.playthrough.status));
 }
 
 } // namespace
@@ -208,18 +209,12 @@ void addPlanCommand(CLI::App& application, CommandAction& action)
 		->add_option("--f", options->f,
 			"Layers that the paper's search looks beyond the shortest way; asks for --mode paper")
 		->check(CLI::Range(0, 1000));
-	command->add_option("--planner", options->planner, "multistyle, or plain ff without playstyles")
-		->transform(CLI::CheckedTransformer(
-			std::map<std::string, PlannerKind>{
-				{"multistyle", PlannerKind::Multistyle}, {"ff", PlannerKind::Ff}},
-			CLI::ignore_case));
-	command
-		->add_option("--mode", options->mode,
-			"paper: the published search; full (default): the best liked plan without needless "
-			"steps")
-		->transform(CLI::CheckedTransformer(
-			std::map<std::string, PlanMode>{{"paper", PlanMode::Paper}, {"full", PlanMode::Full}},
-			CLI::ignore_case));
+	addChoice<PlannerKind>(*command, "--planner", options->planner,
+		{{"multistyle", PlannerKind::Multistyle}, {"ff", PlannerKind::Ff}},
+		"multistyle, or plain ff without playstyles");
+	addChoice<PlanMode>(*command, "--mode", options->mode,
+		{{"paper", PlanMode::Paper}, {"full", PlanMode::Full}},
+		"paper: the published search; full (default): the best liked plan without needless steps");
 	options->common.addJson(*command);
 	options->common.addOut(*command, "Write the plan, one step a line, or with --json the object");
 	options->common.addLimits(*command);

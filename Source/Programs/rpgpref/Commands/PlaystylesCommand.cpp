@@ -66,14 +66,14 @@ ExitCode runLearn(const ClusterCommandOptions& options)
 	}
 	if (!options.common.out.empty())
 	{
-		if (const ExitCode code = deliver(model.write(), options.common.out);
+		if (const ExitCode code = deliver(model.write(), options.common.out, options.common.json);
 			code != ExitCode::Done)
 		{
 			return code;
 		}
 	}
 	const Json json = {{"clusters", clusters}, {"purity", model.purity()}};
-	return deliver(options.common.json ? toText(json) : table.text(), "");
+	return deliver(options.common.json ? toText(json) : table.text(), "", options.common.json);
 }
 
 ExitCode runClassify(const ClusterCommandOptions& options)
@@ -117,7 +117,8 @@ ExitCode runClassify(const ClusterCommandOptions& options)
 			fmt::format("{:.2f}", scores.confidence)});
 	}
 	const Json json = {{"activities", list}};
-	return deliver(options.common.json ? toText(json) : table.text(), options.common.out);
+	return deliver(
+		options.common.json ? toText(json) : table.text(), options.common.out, options.common.json);
 }
 
 void addLearn(CLI::App& playstyles, CommandAction& action)

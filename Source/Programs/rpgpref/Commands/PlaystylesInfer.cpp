@@ -50,6 +50,15 @@ public:
 			return ExitCode::StoppedByLimit;
 		}
 		const GroundTask& task = (*level)->task;
+		if (task.agents.empty())
+		{
+			return reportErrors({Diagnostic{options_.domain, {},
+									fmt::format("the level has no object of type {}, expected the "
+												"players; name their type with --agent-type",
+										options_.agentType),
+									"no-agents"}},
+				options_.common.json);
+		}
 		PlayedPlans played((*level)->domain, task);
 		const TraceReading reading = readTraceFiles(
 			options_.traces, (*level)->domain, played, traceOptions(options_.onError));
@@ -105,7 +114,8 @@ private:
 		team.agentType = options_.agentType;
 		if (!options_.common.out.empty())
 		{
-			if (const ExitCode code = deliver(writeTeam(team), options_.common.out);
+			if (const ExitCode code =
+					deliver(writeTeam(team), options_.common.out, options_.common.json);
 				code != ExitCode::Done)
 			{
 				return code;
@@ -138,7 +148,8 @@ private:
 						  "\nThe planner plays the same with these values and f = {}.\n", team.f)
 					: fmt::format("\nThe closest found, with f = {}: {:g} steps differ.\n", team.f,
 						  inference.difference());
-		const ExitCode code = deliver(options_.common.json ? toText(json) : text, "");
+		const ExitCode code =
+			deliver(options_.common.json ? toText(json) : text, "", options_.common.json);
 		return code == ExitCode::Done && isStopped ? ExitCode::StoppedByLimit : code;
 	}
 
@@ -173,6 +184,7 @@ void addPlaystylesInfer(CLI::App& playstyles, CommandAction& action)
 	command.add_option("--agent-type", options->agentType, "Type of the players")
 		->capture_default_str();
 	command.add_option("--runs", options->settings.maximumRuns, "Planner runs to spend for each f")
+		->check(wholeNumberFrom(1, 1'000'000'000))
 		->capture_default_str();
 	command.add_option("--on-error", options->onError, "Broken lines: stop or skip")
 		->check(CLI::IsMember({"stop", "skip"}));

@@ -7,6 +7,7 @@
 
 #include "Commands/Command.h"
 #include "Support/Drive.h"
+#include "Support/NumberCheck.h"
 #include "Support/Output.h"
 #include "Support/Png.h"
 #include "Support/PreviewFiles.h"
@@ -52,6 +53,8 @@ struct PreviewCommandOptions
 	std::string team;
 	std::optional<double> at;
 	bool watch = false;
+	/// What would change the playthroughs; costs many more of them.
+	bool withReplans = true;
 };
 
 /// A report, or how the command ends without one.
@@ -98,8 +101,8 @@ Preview makePreview(
 	PreviewOptions job;
 	job.planner = options.mode == "full" ? PreviewPlanner::Full : PreviewPlanner::Multistyle;
 	const bool isPicture = options.format != "html" && !options.common.json;
-	job.sensitivity = !isPicture;
-	job.whatIf = !isPicture;
+	job.sensitivity = options.withReplans && !isPicture;
+	job.whatIf = job.sensitivity;
 	constexpr std::uint64_t kUnitsPerStep = 2'000;
 	PreviewJob preview(std::move(*input), job);
 	Preview result;
@@ -132,8 +135,7 @@ std::string targetFile(const PreviewFiles& files, const PreviewCommandOptions& o
 			   : options.common.out;
 }
 
-/// Tells on standard error when it cannot be written.
-bool write(const std::string& path, std::string_view content, bool asPng = false)
+ExitCode write(const std::string& path, std::string_view content, bool asPng, bool json)
 {
 	std::error_code ignored;
 	const std::filesystem::path folder = std::filesystem::path(path).parent_path();
@@ -141,12 +143,8 @@ bool write(const std::string& path, std::string_view content, bool asPng = false
 	{
 		std::filesystem::create_directories(folder, ignored);
 	}
-	const std::string problem = asPng ? writePng(path, content) : writeFile(path, content);
-	if (!problem.empty())
-	{
-		fmt::print(stderr, "{}\n", problem);
-	}
-	return problem.empty();
+	const Diagnostics problems = asPng ? writePng(path, content) : writeFile(path, content);
+	return problems.empty() ? ExitCode::Done : reportErrors(problems, json);
 }
 
 std::string pageOf(const PreviewReport& report, const std::string& json)
@@ -202,10 +200,12 @@ ExitCode writePictures(const PreviewReport& report, const PreviewCommandOptions&
 			path.replace_filename(fmt::format(
 				"{}-{}{}", path.stem().string(), playthrough.id, path.extension().string()));
 		}
-		if (!write(path.string(), writeSvg(drawPlaythrough(report, team, time), svg),
-				options.format == "png"))
+		const ExitCode exit =
+			write(path.string(), writeSvg(drawPlaythrough(report, team, time), svg),
+				options.format == "png", options.common.json);
+		if (exit != ExitCode::Done)
 		{
-			return ExitCode::InputIsWrong;
+			return exit;
 		}
 		written.push_back(path.string());
 	}
@@ -226,8 +226,7 @@ ExitCode compareWithOther(PreviewReport& report, const PreviewCommandOptions& op
 	}
 	PreviewCommandOptions plain = options;
 	plain.whatIfs.clear();
-	plain.format = "svg"; // Without replans: only the playthroughs are compared.
-	plain.common.json = false;
+	plain.withReplans = false; // Only the playthroughs are compared.
 	const Preview other = makePreview(*otherFiles, plain, limits);
 	if (!other.report)
 	{
@@ -256,10 +255,12 @@ ExitCode previewOnce(const PreviewCommandOptions& options, const std::string& fo
 	if (!options.against.empty() || !options.whatIfs.empty())
 	{
 		const ExitCode exit = compareWithOther(report, options, *files, limits);
-		if (exit != ExitCode::Done)
+		if (exit != ExitCode::Done && exit != ExitCode::StoppedByLimit)
 		{
 			return exit;
 		}
+		// Without a comparison the report is still worth having.
+		preview.exit = firstFailure(exit, preview.exit);
 	}
 	reportWarnings(report.warnings);
 	const std::string json = writePreviewReport(report, RPGPREF_VERSION);
@@ -272,9 +273,10 @@ ExitCode previewOnce(const PreviewCommandOptions& options, const std::string& fo
 	std::vector<std::string> written;
 	if (options.format == "html")
 	{
-		if (!write(target, pageOf(report, json)))
+		const ExitCode exit = write(target, pageOf(report, json), false, options.common.json);
+		if (exit != ExitCode::Done)
 		{
-			return ExitCode::InputIsWrong;
+			return exit;
 		}
 		written.push_back(target);
 	}
@@ -346,7 +348,8 @@ void addPreviewCommand(CLI::App& application, CommandAction& action)
 	app.add_option("--team", options->team, "Pictures of this team alone (file name without .json)")
 		->type_name("TEAM");
 	app.add_option("--at", options->at, "Pictures of this moment instead of the end")
-		->type_name("SECONDS");
+		->type_name("SECONDS")
+		->check(numberFrom(0, 1e9));
 	app.add_option("--against", options->against, "Another version of the level to compare with")
 		->type_name("SAMPLE|DIR");
 	app.add_option("--what-if", options->whatIfs,

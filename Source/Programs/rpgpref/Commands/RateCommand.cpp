@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "Commands/Command.h"
-
 #include "RPGPref/Rating/TrialRatings.h"
 
+#include "Commands/Command.h"
 #include "Support/CommonOptions.h"
 #include "Support/Output.h"
 #include "Support/Table.h"
@@ -44,9 +43,8 @@ std::vector<std::pair<std::string, std::vector<const Contestant*>>> byKind(const
 	for (auto& [kind, contestants] : kinds)
 	{
 		std::stable_sort(contestants.begin(), contestants.end(),
-			[](const Contestant* left, const Contestant* right) {
-				return left->rating.conservative() > right->rating.conservative();
-			});
+			[](const Contestant* left, const Contestant* right)
+			{ return left->rating.conservative() > right->rating.conservative(); });
 	}
 	return kinds;
 }
@@ -114,7 +112,8 @@ ExitCode run(const RateOptions& options)
 	}
 	text += predictions.empty() ? "" : table.text();
 	const Json json = {{"ratings", ratings}, {"predictions", predicted}};
-	return deliver(options.common.json ? toText(json) : text, options.common.out);
+	return deliver(
+		options.common.json ? toText(json) : text, options.common.out, options.common.json);
 }
 
 } // namespace
@@ -128,8 +127,10 @@ void addRateCommand(CLI::App& application, CommandAction& action)
 	command.add_option("--results", options->results, "Trials or matches (trial-results/1)")
 		->type_name("FILE")
 		->required();
-	command.add_option("--predictions", options->predictions,
-			"How many untried matches to predict at most")
+	command
+		.add_option(
+			"--predictions", options->predictions, "How many untried matches to predict at most")
+		->check(wholeNumberFrom(0, 1'000'000'000))
 		->capture_default_str();
 	options->common.addJson(command);
 	options->common.addOut(command, "Write the result instead of printing it");

@@ -50,16 +50,6 @@ Diagnostics complaintsOf(const Journal& journal, const std::string& file)
 	return complaints;
 }
 
-ExitCode write(const std::string& path, std::string_view content, bool json)
-{
-	const std::string problem = writeFile(path, content);
-	// The problem begins with the path, as an error does anyway.
-	return problem.empty()
-			   ? ExitCode::Done
-			   : reportErrors(
-					 {{path, {}, problem.substr(path.size() + 2), "unwritable-file"}}, json);
-}
-
 std::string counted(std::size_t count, std::string_view what)
 {
 	return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
@@ -109,8 +99,16 @@ ExitCode importJournal(const RecordOptions& options)
 			points += demonstrations.back().points.size();
 		}
 	}
+	if (demonstrations.empty())
+	{
+		return reportErrors({{options.file, {},
+								"holds no recording with a sample, expected at least one; nothing "
+								"was written",
+								"no-recording"}},
+			options.common.json);
+	}
 	if (const ExitCode code =
-			write(options.common.out, writeTGraphFile(demonstrations), options.common.json);
+			deliver(writeTGraphFile(demonstrations), options.common.out, options.common.json);
 		code != ExitCode::Done)
 	{
 		return code;
@@ -190,7 +188,7 @@ ExitCode inspectJournal(const RecordOptions& options)
 	if (!options.recover.empty())
 	{
 		if (const ExitCode code =
-				write(options.recover, recovered(*journal, bytes), options.common.json);
+				deliver(recovered(*journal, bytes), options.recover, options.common.json);
 			code != ExitCode::Done)
 		{
 			return code;
@@ -199,7 +197,8 @@ ExitCode inspectJournal(const RecordOptions& options)
 		text += fmt::format(
 			"\n{}: {} saved\n", options.recover, counted(journal->sampleCount, "sample"));
 	}
-	const ExitCode code = deliver(options.common.json ? toText(json) : text, options.common.out);
+	const ExitCode code =
+		deliver(options.common.json ? toText(json) : text, options.common.out, options.common.json);
 	return code == ExitCode::Done && !journal->damagedAt.empty() ? ExitCode::InputIsWrong : code;
 }
 

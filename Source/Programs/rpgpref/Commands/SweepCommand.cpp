@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "Commands/Command.h"
+#include "Support/Choice.h"
 #include "Support/CommonOptions.h"
+#include "Support/NumberCheck.h"
 #include "Support/Output.h"
 #include "Support/ProgressBar.h"
 #include "Support/Table.h"
@@ -10,7 +12,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 #include <memory>
 #include <thread>
 
@@ -66,14 +67,17 @@ ExitCode finish(
 	const SweepOptions& options, nlohmann::ordered_json summary, const RunLimits& limits)
 {
 	summary["seconds"] = static_cast<std::uint64_t>(limits.seconds());
-	const bool complete = std::none_of(summary["teams"].begin(), summary["teams"].end(),
-		[](const nlohmann::ordered_json& team)
-		{ return team["status"] == toWord(PlanStatus::Limit); });
-	const ExitCode written =
-		deliver(options.common.json ? toText(summary) : toPeople(summary), options.common.out);
-	return written != ExitCode::Done ? written
-		   : complete                ? ExitCode::Done
-									 : ExitCode::StoppedByLimit;
+	const auto count = [&](PlanStatus status)
+	{
+		return std::count_if(summary["teams"].begin(), summary["teams"].end(),
+			[&](const nlohmann::ordered_json& team) { return team["status"] == toWord(status); });
+	};
+	const ExitCode result = count(PlanStatus::Limit) > 0     ? ExitCode::StoppedByLimit
+							: count(PlanStatus::Solved) == 0 ? ExitCode::Unsolvable
+															 : ExitCode::Done;
+	const ExitCode written = deliver(options.common.json ? toText(summary) : toPeople(summary),
+		options.common.out, options.common.json);
+	return firstFailure(written, result);
 }
 
 /// The options' inputs, or what is wrong with them.
@@ -117,12 +121,13 @@ ExitCode runWhole(const SweepOptions& options)
 	return withJob(options, *inputs, limits,
 		[&](const SweepJob& job)
 		{
-			ProgressBar bar("planning teams");
+			std::optional<ProgressBar> bar("planning teams");
 			std::vector<nlohmann::ordered_json> results =
 				job.runTeams(0, job.teamCount(), options.threads, limits,
 					[&](std::size_t done) {
-						bar.show({done, job.teamCount()});
+						bar->show({done, job.teamCount()});
 					});
+			bar.reset(); // Before anything is printed over it.
 			return finish(options, job.summary(std::move(results)), limits);
 		});
 }
@@ -153,8 +158,8 @@ ExitCode writeUnits(const SweepOptions& options)
 			{
 				fmt::print("{} teams in {} units in {}\n"
 						   "Run each unit once, anywhere, for example:\n"
-						   "  parallel ./rpgpref sweep run --dir {} --unit {{}} ::: $(seq {})\n"
-						   "then: ./rpgpref sweep merge --dir {}\n",
+						   "  parallel ./rpgpref sweep run --dir \"{}\" --unit {{}} ::: $(seq {})\n"
+						   "then: ./rpgpref sweep merge --dir \"{}\"\n",
 					job.teamCount(), units->unitCount(), options.folder, options.folder,
 					units->unitCount(), options.folder);
 			}
@@ -181,12 +186,19 @@ ExitCode runUnit(const SweepOptions& options)
 	return withUnits(options,
 		[&](const SweepUnits& units, const SweepJob& job, const RunLimits& limits)
 		{
-			const Result<std::string> file = units.run(job, options.unit, options.threads, limits);
+			const Result<std::optional<std::string>> file =
+				units.run(job, options.unit, options.threads, limits);
 			if (!file)
 			{
 				return reportErrors(file.errors(), options.common.json);
 			}
-			fmt::print("{}", options.common.json ? toText({{"result", *file}}) : *file + "\n");
+			if (!file->has_value())
+			{
+				fmt::print(stderr, "sweep: unit {} was stopped and has no result; run it again\n",
+					options.unit);
+				return ExitCode::StoppedByLimit;
+			}
+			fmt::print("{}", options.common.json ? toText({{"result", **file}}) : **file + "\n");
 			return ExitCode::Done;
 		});
 }
@@ -215,17 +227,17 @@ void addInputOptions(CLI::App& command, SweepOptions& options, bool required)
 					"Folder of playstyles/1 files; every playstyle in them takes part")
 				->type_name("DIR"),
 			command.add_option("--team", options.teamSize, "How many agents get a playstyle")
-				->check(CLI::PositiveNumber)})
+				->check(wholeNumberFrom(1, 1000))})
 	{
 		option->required(required);
 	}
-	command.add_option("--mode", options.request.mode, "paper or full (default)")
-		->transform(CLI::CheckedTransformer(
-			std::map<std::string, PlanMode>{{"paper", PlanMode::Paper}, {"full", PlanMode::Full}},
-			CLI::ignore_case));
+	addChoice<PlanMode>(command, "--mode", options.request.mode,
+		{{"paper", PlanMode::Paper}, {"full", PlanMode::Full}}, "paper or full (default)");
 	command.add_option("--f", options.request.f, "For --mode paper")->check(CLI::Range(0, 1000));
-	command.add_option("--evaluations", options.request.evaluations,
-		"Evaluations per team after which planning stops; keeps results the same everywhere");
+	command
+		.add_option("--evaluations", options.request.evaluations,
+			"Evaluations per team after which planning stops; keeps results the same everywhere")
+		->check(wholeNumberFrom(0, 1'000'000'000'000));
 }
 
 void addThreads(CLI::App& command, SweepOptions& options)
@@ -255,20 +267,31 @@ void addSweepCommand(CLI::App& application, CommandAction& action)
 	options->common.addLimits(*sweep);
 
 	CLI::App* plan = sweep->add_subcommand("plan", "Write numbered work units into a folder");
+	plan->footer("Example:\n"
+				 "  ./rpgpref sweep plan --domain Content/Samples/archipelago/domain.pddl \\\n"
+				 "    --problem Content/Samples/archipelago/problem.pddl \\\n"
+				 "    --library Content/Samples/archipelago --team 2 --dir Build/sweep");
 	addInputOptions(*plan, *options, true);
 	plan->add_option("--out,--dir", options->folder, "The folder")->type_name("DIR")->required();
 	plan->add_option("--unit-size", options->teamsPerUnit, "Teams per unit")
-		->check(CLI::PositiveNumber)
+		->check(wholeNumberFrom(1, 1'000'000))
 		->capture_default_str();
 	options->common.addJson(*plan);
 
 	CLI::App* runCommand = sweep->add_subcommand("run", "Run one unit and write its result");
+	runCommand->footer("Example, after that of sweep plan:\n"
+					   "  ./rpgpref sweep run --dir Build/sweep --unit 1");
 	runCommand->add_option("--dir", options->folder, "The folder")->type_name("DIR")->required();
-	runCommand->add_option("--unit", options->unit, "Number of the unit, from 1")->required();
+	runCommand->add_option("--unit", options->unit, "Number of the unit, from 1")
+		->check(wholeNumberFrom(1, SweepJob::kMostTeams))
+		->required();
 	addThreads(*runCommand, *options);
+	options->common.addLimits(*runCommand);
 	options->common.addJson(*runCommand);
 
 	CLI::App* merge = sweep->add_subcommand("merge", "Put all results together");
+	merge->footer("Example, after sweep run for each unit:\n"
+				  "  ./rpgpref sweep merge --dir Build/sweep");
 	merge->add_option("--dir", options->folder, "The folder")->type_name("DIR")->required();
 	options->common.addJson(*merge);
 	options->common.addOut(*merge, "Write instead of printing");

@@ -8,15 +8,15 @@
 #include "Support/LevelFiles.h"
 #include "Support/NumberCheck.h"
 #include "Support/Output.h"
+#include "Support/OutputFile.h"
 #include "Support/RunLimits.h"
 #include "Support/TraceFiles.h"
 
 #include <fmt/format.h>
 
-#include <cerrno>
 #include <cstdio>
-#include <cstring>
 #include <memory>
+#include <optional>
 
 namespace RPGPref::Program
 {
@@ -24,31 +24,33 @@ namespace
 {
 
 constexpr std::size_t kPieceBytes = 1 << 18;
+/// Some hundred terabytes.
+constexpr std::uint64_t kMostEvents = 1'000'000'000'000;
 
-/// Writes what a generator gives piece by piece, so that traces of gigabytes need no memory.
+/// Gives what a generator makes piece by piece, so that traces of gigabytes need no memory.
 template <class Generator>
-ExitCode writePieces(Generator& generator, const std::string& path)
+ExitCode deliverPieces(Generator& generator, const CommonOptions& common)
 {
-	const std::string beside = path + ".partial";
-	std::FILE* const file = path.empty() ? stdout : std::fopen(beside.c_str(), "wb");
-	bool isGood = file != nullptr;
-	std::string piece = generator.next(kPieceBytes);
-	for (; isGood && !piece.empty(); piece = generator.next(kPieceBytes))
+	RunLimits limits(common);
+	std::optional<OutputFile> file;
+	if (!common.out.empty())
 	{
-		isGood = std::fwrite(piece.data(), 1, piece.size(), file) == piece.size();
+		file.emplace(common.out);
 	}
-	if (!path.empty() && file != nullptr)
+	bool isGood = true;
+	for (std::string piece = generator.next(kPieceBytes); isGood && !piece.empty();
+		 piece = generator.next(kPieceBytes))
 	{
-		isGood = std::fclose(file) == 0 && isGood;
-		isGood = isGood && std::rename(beside.c_str(), path.c_str()) == 0;
+		if (limits.reached())
+		{
+			fmt::print(stderr, "rpgpref: stopped by {}\n", limits.reasonText());
+			return ExitCode::StoppedByLimit;
+		}
+		isGood = file ? file->write(piece)
+					  : std::fwrite(piece.data(), 1, piece.size(), stdout) == piece.size();
 	}
-	if (!isGood)
-	{
-		fmt::print(stderr, "{}: cannot be written: {}\n", path, std::strerror(errno));
-		std::remove(beside.c_str());
-		return ExitCode::InputIsWrong;
-	}
-	return ExitCode::Done;
+	const Diagnostics problems = file ? file->finish() : Diagnostics();
+	return problems.empty() ? ExitCode::Done : reportErrors(problems, common.json);
 }
 
 void addSokoban(CLI::App& trace, CommandAction& action)
@@ -63,11 +65,17 @@ void addSokoban(CLI::App& trace, CommandAction& action)
 	CLI::App& command = *trace.add_subcommand("sokoban", "Random Sokoban play of any length");
 	command.footer("Example:\n  ./rpgpref trace sokoban --seed 1 --width 12 --height 10 --stones 6 "
 				   "--events 1000 --out Build/play.jsonl");
-	command.add_option("--width", options->settings.width, "Cells")->capture_default_str();
-	command.add_option("--height", options->settings.height, "Cells")->capture_default_str();
+	command.add_option("--width", options->settings.width, "Cells")
+		->check(wholeNumberFrom(5, 99))
+		->capture_default_str();
+	command.add_option("--height", options->settings.height, "Cells")
+		->check(wholeNumberFrom(5, 99))
+		->capture_default_str();
 	command.add_option("--stones", options->settings.stones, "Stones and goals")
+		->check(wholeNumberFrom(0, 10'000))
 		->capture_default_str();
 	command.add_option("--events", options->settings.events, "Attempted actions")
+		->check(wholeNumberFrom(0, kMostEvents))
 		->capture_default_str();
 	command.add_flag("--rules", options->rules, "Write the rules it plays by (PDDL) instead");
 	options->common.addSeed(command);
@@ -79,7 +87,7 @@ void addSokoban(CLI::App& trace, CommandAction& action)
 			{
 				if (options->rules)
 				{
-					return deliver(SokobanGenerator::domainPddl(), options->common.out);
+					return deliver(SokobanGenerator::domainPddl(), options->common.out, false);
 				}
 				options->settings.seed = options->common.seed;
 				if (!SokobanGenerator::isPossible(options->settings))
@@ -90,7 +98,7 @@ void addSokoban(CLI::App& trace, CommandAction& action)
 					return ExitCode::CommandLineIsWrong;
 				}
 				SokobanGenerator generator(options->settings);
-				return writePieces(generator, options->common.out);
+				return deliverPieces(generator, options->common);
 			};
 		});
 }
@@ -136,6 +144,7 @@ void addRandom(CLI::App& trace, CommandAction& action)
 		"--problem Content/Samples/archipelago/problem.pddl --events 200");
 	addLevelOptions(command, *options);
 	command.add_option("--events", options->settings.events, "Attempted actions")
+		->check(wholeNumberFrom(0, kMostEvents))
 		->capture_default_str();
 	command.add_option("--failures", options->settings.failures, "Share of attempts that fail")
 		->check(numberFrom(0, 0.99))
@@ -157,7 +166,7 @@ void addRandom(CLI::App& trace, CommandAction& action)
 					{
 						options->settings.seed = options->common.seed;
 						RandomPlay play(level.domain, level.problem, level.task, options->settings);
-						return writePieces(play, options->common.out);
+						return deliverPieces(play, options->common);
 					});
 			};
 		});
@@ -201,7 +210,7 @@ void addFromPlan(CLI::App& trace, CommandAction& action)
 						}
 						const Result<std::string> text = traceOfPlan(
 							level.domain, level.problem, level.task, *plan, options->plan);
-						return text ? deliver(*text, options->common.out)
+						return text ? deliver(*text, options->common.out, false)
 									: reportErrors(text.errors(), false);
 					});
 			};
@@ -268,7 +277,7 @@ void addInspect(CLI::App& trace, CommandAction& action)
 							? toText(json)
 							: fmt::format("{} levels, {} successes, {} failures, {} problems\n",
 								  sink.levels, sink.successes, sink.failures, reading.problems),
-					"");
+					"", options->common.json);
 				return reading.problems == 0 ? ExitCode::Done : ExitCode::CheckFailed;
 			};
 		});

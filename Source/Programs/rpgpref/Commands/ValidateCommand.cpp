@@ -78,12 +78,8 @@ ExitCode run(const ValidateOptions& options)
 	const PlanValidation validation = validatePlan(*domain, *problem, *plan);
 	const ExitCode written =
 		deliver(options.common.json ? toText(toJson(validation)) : toPeople(validation),
-			options.common.out);
-	if (written != ExitCode::Done)
-	{
-		return written;
-	}
-	return validation.isValid ? ExitCode::Done : ExitCode::CheckFailed;
+			options.common.out, options.common.json);
+	return firstFailure(written, validation.isValid ? ExitCode::Done : ExitCode::CheckFailed);
 }
 
 } // namespace

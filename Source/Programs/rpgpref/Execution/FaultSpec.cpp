@@ -162,7 +162,8 @@ Result<FaultSpec> FaultSpec::parse(std::string_view text)
 		if (reader.isWrong())
 		{
 			return Diagnostic{"--faults", place,
-				fmt::format("\"{}\" cannot be read, expected something like {}", fault, form),
+				fmt::format(
+					"\"{}\" is wrong, expected something like {}, shares from 0 to 1", fault, form),
 				"wrong-fault"};
 		}
 		begin = end + 1;

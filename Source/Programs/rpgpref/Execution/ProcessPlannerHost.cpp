@@ -57,7 +57,7 @@ std::string ProcessPlannerHost::open()
 	auto socket = SocketTransport::open(kind, address);
 	if (!socket)
 	{
-		return format(socket.errors().front());
+		return fmt::format("{} {}", address, socket.errors().front().message);
 	}
 	socket_ = std::move(socket.value());
 	if (!options_.secret.empty())

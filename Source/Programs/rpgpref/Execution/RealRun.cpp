@@ -67,8 +67,9 @@ std::string RealRun::run()
 		}
 		const bool isSettled =
 			isPlannerUp && host_.isDone() && scene_.openTasks().openTasks().empty();
-		if (now >= settings_.ticks &&
-			(isSettled || now >= settings_.ticks + settings_.drainTicks()))
+		const bool isOver = now >= settings_.ticks &&
+							(isSettled || now >= settings_.ticks + settings_.drainTicks());
+		if (isOver || limits_.reached())
 		{
 			break;
 		}

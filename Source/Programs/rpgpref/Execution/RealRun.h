@@ -4,6 +4,7 @@
 #include "Execution/PlannerHost.h"
 #include "Execution/RunScene.h"
 #include "Execution/Simulation.h"
+#include "Support/RunLimits.h"
 
 namespace RPGPref::Program
 {
@@ -14,12 +15,12 @@ class RealRun
 {
 public:
 	RealRun(const RunSettings& settings, RunScene& scene, PlannerHost& host,
-		ExecutionMeasures& measures)
-		: settings_(settings), scene_(scene), host_(host), measures_(measures)
+		ExecutionMeasures& measures, RunLimits& limits)
+		: settings_(settings), scene_(scene), host_(host), measures_(measures), limits_(limits)
 	{
 	}
 
-	/// An error text, empty on success.
+	/// Until the last tick or a limit. An error text, empty on success.
 	std::string run();
 
 	LinkTotals executorLink() const { return link_; }
@@ -32,6 +33,7 @@ private:
 	RunScene& scene_;
 	PlannerHost& host_;
 	ExecutionMeasures& measures_;
+	RunLimits& limits_;
 	LinkTotals link_;
 	std::uint64_t lostFrames_ = 0;
 	std::uint16_t generation_ = 0;

@@ -8,6 +8,8 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <limits>
+
 namespace RPGPref::Program
 {
 
@@ -55,7 +57,9 @@ void RunOptions::addShared(CLI::App& app)
 		   "Comma-separated: loss=0.05 reorder=0.1 duplicate=0.01 delay=1..4 "
 		   "delay=lognormal:2:0.5 hitch=0.01:5 overrun=0.02:8 kill=600:120")
 		->type_name("SPEC");
-	app.add_option("--seed", settings.seed, "Seed of everything random")->capture_default_str();
+	app.add_option("--seed", settings.seed, "Seed of everything random")
+		->check(wholeNumberFrom(0, (std::numeric_limits<std::uint64_t>::max)()))
+		->capture_default_str();
 	app.add_option("--transport", transport, "datagram or local, between two processes")
 		->check(CLI::IsMember({"datagram", "local"}))
 		->capture_default_str();
@@ -113,8 +117,16 @@ Diagnostics RunOptions::finish()
 				"weak-secret"}};
 		}
 	}
-	if (planner == "process" && transport == "datagram" && secret.empty() &&
-		!SocketTransport::isLoopback(listen))
+	const bool hasAddress = planner == "process" && transport == "datagram";
+	if (hasAddress && !SocketTransport::isReachable(listen))
+	{
+		return {{"--listen", {},
+			fmt::format("{} is no address that a planner can reach, expected an interface's and a "
+						"port (0: any), such as 127.0.0.1:0",
+				listen),
+			"unusable-address"}};
+	}
+	if (hasAddress && secret.empty() && !SocketTransport::isLoopback(listen))
 	{
 		return {{"--listen", {},
 			fmt::format("{} is not a loopback address, expected one such as 127.0.0.1:0 or a "

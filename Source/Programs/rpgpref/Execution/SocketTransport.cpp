@@ -58,6 +58,12 @@ Result<std::unique_ptr<SocketTransport>> SocketTransport::open(
 							   : DatagramSocket<InternetAddressing>::open(address);
 }
 
+bool SocketTransport::isReachable(const std::string& address)
+{
+	InternetAddressing::Endpoint endpoint;
+	return InternetAddressing::parse(address, endpoint) && !endpoint.address().is_unspecified();
+}
+
 bool SocketTransport::isLoopback(const std::string& address)
 {
 	InternetAddressing::Endpoint endpoint;

@@ -28,6 +28,8 @@ public:
 	virtual std::uint64_t strangers() const = 0;
 
 	static Result<std::unique_ptr<SocketTransport>> open(Kind kind, const std::string& address);
+	/// Whether an internet address is one that others can send to.
+	static bool isReachable(const std::string& address);
 	/// Whether an internet address stays on this machine.
 	static bool isLoopback(const std::string& address);
 };

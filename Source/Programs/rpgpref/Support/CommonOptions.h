@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 
 #include <cstdint>
+#include <limits>
 #include <string>
 
 namespace RPGPref::Program
@@ -31,6 +32,7 @@ struct CommonOptions
 	void addSeed(CLI::App& app)
 	{
 		app.add_option("--seed", seed, "Seed of everything random; same seed, same output")
+			->check(wholeNumberFrom(0, (std::numeric_limits<std::uint64_t>::max)()))
 			->capture_default_str();
 	}
 	void addLimits(CLI::App& app)
@@ -39,7 +41,8 @@ struct CommonOptions
 			->type_name("S")
 			->check(numberFrom(0, 1e9));
 		app.add_option("--memory-limit", memoryLimitMib, "Stop above this much memory")
-			->type_name("MB");
+			->type_name("MB")
+			->check(wholeNumberFrom(0, 1'000'000'000));
 	}
 };
 

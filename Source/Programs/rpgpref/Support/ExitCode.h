@@ -16,4 +16,10 @@ enum class ExitCode : int
 	InternalError = 70
 };
 
+/// How two pieces of work end together.
+constexpr ExitCode firstFailure(ExitCode first, ExitCode second)
+{
+	return first != ExitCode::Done ? first : second;
+}
+
 } // namespace RPGPref::Program

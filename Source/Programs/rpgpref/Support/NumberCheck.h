@@ -4,7 +4,10 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <charconv>
+#include <cstdint>
 #include <string>
+#include <system_error>
 
 namespace RPGPref::Program
 {
@@ -22,6 +25,24 @@ inline CLI::Validator numberFrom(double least, double most)
 						 "found {}, expected a number from {:g} to {:g}", text, least, most);
 	};
 	return CLI::Validator(check, fmt::format("in [{:g} - {:g}]", least, most));
+}
+
+/// Checks that an option is a whole number of this range. Unlike CLI11 itself it takes no minus
+/// before a number without sign.
+inline CLI::Validator wholeNumberFrom(std::uint64_t least, std::uint64_t most)
+{
+	const auto check = [least, most](const std::string& text)
+	{
+		std::uint64_t number = 0;
+		const char* const end = text.data() + text.size();
+		const std::from_chars_result read = std::from_chars(text.data(), end, number);
+		const bool isNumber = read.ec == std::errc() && read.ptr == end;
+		return isNumber && number >= least && number <= most
+				   ? std::string()
+				   : fmt::format(
+						 "found {}, expected a whole number from {} to {}", text, least, most);
+	};
+	return CLI::Validator(check, fmt::format("in [{} - {}]", least, most));
 }
 
 } // namespace RPGPref::Program

@@ -3,6 +3,7 @@
 
 #include "Platform/System.h"
 #include "Support/FileHandle.h"
+#include "Support/OutputFile.h"
 
 #include <fmt/format.h>
 #include <sys/stat.h>
@@ -12,8 +13,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <filesystem>
-#include <system_error>
 
 namespace RPGPref::Program
 {
@@ -67,28 +66,11 @@ Result<std::string> readFile(const std::string& path)
 	return content;
 }
 
-std::string writeFile(const std::string& path, std::string_view content)
+Diagnostics writeFile(const std::string& path, std::string_view content)
 {
-	const std::string beside = fmt::format("{}.{}.partial", path, processId());
-	FileHandle file(std::fopen(beside.c_str(), "wb"));
-	const auto failure = [&](const char* what, const std::string& reason)
-	{
-		file.reset(); // Windows removes no open file.
-		std::remove(beside.c_str());
-		return fmt::format("{}: {}: {}", path, what, reason);
-	};
-	if (!file || std::fwrite(content.data(), 1, content.size(), file.get()) != content.size() ||
-		std::fflush(file.get()) != 0)
-	{
-		return failure("cannot be written", std::strerror(errno));
-	}
-	if (std::fclose(file.release()) != 0)
-	{
-		return failure("cannot be written", std::strerror(errno));
-	}
-	std::error_code error;
-	std::filesystem::rename(beside, path, error); // Replaces on every system.
-	return error ? failure("cannot be put in place", error.message()) : std::string();
+	OutputFile file(path);
+	file.write(content);
+	return file.finish();
 }
 
 ExitCode reportErrors(const Diagnostics& diagnostics, bool json)
@@ -120,19 +102,20 @@ void reportWarnings(const Diagnostics& diagnostics)
 	}
 }
 
-ExitCode deliver(std::string_view text, const std::string& outFile)
+ExitCode deliver(std::string_view text, const std::string& outFile, bool json)
 {
 	if (outFile.empty())
 	{
 		std::fwrite(text.data(), 1, text.size(), stdout);
-		return ExitCode::Done;
+		return ExitCode::Done; // Whether all went well shows when the program ends.
 	}
-	if (const std::string problem = writeFile(outFile, text); !problem.empty())
-	{
-		fmt::print(stderr, "{}\n", problem);
-		return ExitCode::InputIsWrong;
-	}
-	return ExitCode::Done;
+	const Diagnostics problems = writeFile(outFile, text);
+	return problems.empty() ? ExitCode::Done : reportErrors(problems, json);
+}
+
+ExitCode deliverBeside(std::string_view text, const std::string& file)
+{
+	return file.empty() ? ExitCode::Done : deliver(text, file, false);
 }
 
 std::string toText(const nlohmann::ordered_json& json)

@@ -17,9 +17,8 @@ namespace RPGPref::Program
 /// and files above 2 GiB are errors, too.
 Result<std::string> readFile(const std::string& path);
 
-/// Writes beside the target and renames, so that nobody ever sees half a file. Returns an error
-/// text, empty on success.
-std::string writeFile(const std::string& path, std::string_view content);
+/// Writes a whole file or none; what went wrong, empty on success.
+Diagnostics writeFile(const std::string& path, std::string_view content);
 
 /// Tells what is wrong with the input: one line each on standard error and, with json, the first
 /// one as {"error":…} on standard output. Returns InputIsWrong.
@@ -28,9 +27,13 @@ ExitCode reportErrors(const Diagnostics& diagnostics, bool json);
 /// Warnings go to standard error, one line each.
 void reportWarnings(const Diagnostics& diagnostics);
 
-/// Prints the text, or writes it to the file if one is named; Done, or InputIsWrong with the
-/// reason on standard error when the file cannot be written.
-ExitCode deliver(std::string_view text, const std::string& outFile);
+/// Prints the text, or writes it to the file if one is named; Done, or what reportErrors returns
+/// when the file cannot be written.
+ExitCode deliver(std::string_view text, const std::string& outFile, bool json);
+
+/// Writes a file that the user wants in addition, if its name is not empty. What went wrong goes to
+/// standard error alone: an object may be on standard output already.
+ExitCode deliverBeside(std::string_view text, const std::string& file);
 
 /// One object, one line break at the end.
 std::string toText(const nlohmann::ordered_json& json);

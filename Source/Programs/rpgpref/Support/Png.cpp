@@ -5,44 +5,47 @@
 #include "Platform/System.h"
 #include "Support/Output.h"
 
-#include <fmt/format.h>
-
-#include <cstdio>
 #include <filesystem>
 #include <system_error>
 
 namespace RPGPref::Program
 {
 
-std::string writePng(const std::string& path, std::string_view svg)
+Diagnostics writePng(const std::string& path, std::string_view svg)
 {
-	const std::string picture = fmt::format("{}.{}.svg", path, processId());
-	const std::string beside = fmt::format("{}.{}.partial", path, processId());
-	if (std::string problem = writeFile(picture, svg); !problem.empty())
+	// Both go into a folder of their own: the target may be a device, or its folder full.
+	const Result<std::string> folder = makePrivateFolder();
+	if (!folder)
 	{
-		return problem;
+		return folder.errors();
 	}
-	const ProgramEnd end = runProgram({"rsvg-convert", "--output", beside, picture});
-	std::remove(picture.c_str());
-	if (end != ProgramEnd::Succeeded)
+	const std::string drawing = *folder + "/picture.svg";
+	const std::string picture = *folder + "/picture.png";
+	Diagnostics problems = writeFile(drawing, svg);
+	if (problems.empty())
 	{
-		std::remove(beside.c_str());
+		const ProgramEnd end = runProgram({"rsvg-convert", "--output", picture, drawing});
 		if (end == ProgramEnd::NotFound)
 		{
-			return fmt::format(
-				"{}: PNG pictures need the program rsvg-convert; install the package "
-				"librsvg2-bin, or use --format svg",
-				path);
+			problems.push_back({path, {},
+				"PNG pictures need the program rsvg-convert; install the package librsvg2-bin, or "
+				"use --format svg",
+				"missing-program"});
 		}
-		return fmt::format("{}: rsvg-convert could not write the picture", path);
+		else if (end != ProgramEnd::Succeeded)
+		{
+			problems.push_back(
+				{path, {}, "rsvg-convert could not write the picture", "unwritable-file"});
+		}
 	}
-	std::error_code error;
-	std::filesystem::rename(beside, path, error);
-	if (error)
+	if (problems.empty())
 	{
-		return fmt::format("{}: cannot be put in place: {}", path, error.message());
+		const Result<std::string> bytes = readFile(picture);
+		problems = bytes ? writeFile(path, *bytes) : bytes.errors();
 	}
-	return {};
+	std::error_code ignored;
+	std::filesystem::remove_all(*folder, ignored);
+	return problems;
 }
 
 } // namespace RPGPref::Program

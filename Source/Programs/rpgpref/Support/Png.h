@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "RPGPref/Foundation/Diagnostic.h"
+
 #include <string>
 #include <string_view>
 
@@ -8,7 +10,7 @@ namespace RPGPref::Program
 {
 
 /// Renders an SVG document with rsvg-convert into a PNG file, beside first and then renamed.
-/// Returns an error text, empty on success.
-std::string writePng(const std::string& path, std::string_view svg);
+/// What went wrong, empty on success.
+Diagnostics writePng(const std::string& path, std::string_view svg);
 
 } // namespace RPGPref::Program

@@ -15,13 +15,6 @@
 namespace RPGPref::Program
 {
 
-namespace
-{
-
-constexpr std::uint64_t kMostTeams = 1'000'000;
-
-} // namespace
-
 Result<std::optional<SweepJob>> SweepJob::create(const SweepInputs& inputs, RunLimits& limits)
 {
 	SweepJob job;
@@ -123,8 +116,9 @@ nlohmann::ordered_json SweepJob::runTeam(std::size_t position, RunLimits& limits
 	const Result<TeamPreferences> preferences = TeamPreferences::bind(teamAt(position), task);
 	if (!preferences)
 	{
-		result["status"] = "error";
-		result["message"] = preferences.errors().front().message;
+		result.update({{"status", "error"}, {"length", 0}, {"playstyle", 0.0},
+			{"plan", nlohmann::ordered_json::array()},
+			{"message", preferences.errors().front().message}});
 		return result;
 	}
 	const TeamPlan playthrough = planTeam(task, *preferences, request_, limits);

@@ -21,6 +21,8 @@ namespace RPGPref::Program
 class SweepJob
 {
 public:
+	static constexpr std::uint64_t kMostTeams = 1'000'000;
+
 	/// Reads and grounds the inputs. Absent: a limit was met before planning could begin.
 	static Result<std::optional<SweepJob>> create(const SweepInputs& inputs, RunLimits& limits);
 

@@ -9,7 +9,9 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <optional>
 #include <system_error>
+#include <utility>
 
 namespace RPGPref::Program
 {
@@ -38,11 +40,38 @@ Result<nlohmann::json> readJsonFile(const std::string& path, const char* schema)
 		return text.errors();
 	}
 	nlohmann::json json = nlohmann::json::parse(*text, nullptr, false);
-	if (!json.is_object() || json.value("schema", "") != schema)
+	if (!json.is_object() || json.value("schema", nlohmann::json()) != schema)
 	{
 		return problemWith(path, fmt::format("is no {} file, expected what `sweep` wrote", schema));
 	}
 	return json;
+}
+
+/// How many teams the member says; nothing if it is no number that `sweep plan` can have written.
+std::optional<std::size_t> countIn(const nlohmann::json& manifest, const char* member)
+{
+	const nlohmann::json value = manifest.value(member, nlohmann::json());
+	const bool isCount = value.is_number_unsigned() && value > 0 && value <= SweepJob::kMostTeams;
+	return isCount ? std::optional(value.get<std::size_t>()) : std::nullopt;
+}
+
+/// Whether `sweep run` can have written this of a team.
+bool isTeamResult(const nlohmann::ordered_json& team)
+{
+	if (!team.is_object())
+	{
+		return false;
+	}
+	const auto member = [&](const char* name)
+	{ return team.value(name, nlohmann::ordered_json()); };
+	const auto areTexts = [](const nlohmann::ordered_json& list)
+	{
+		return std::all_of(list.begin(), list.end(),
+			[](const nlohmann::ordered_json& entry) { return entry.is_string(); });
+	};
+	return member("playstyles").is_object() && areTexts(member("playstyles")) &&
+		   member("status").is_string() && member("length").is_number_unsigned() &&
+		   member("playstyle").is_number() && member("plan").is_array() && areTexts(member("plan"));
 }
 
 } // namespace
@@ -69,9 +98,9 @@ Result<SweepUnits> SweepUnits::create(const std::string& folder, const SweepInpu
 	for (const auto& [name, content] :
 		{std::pair("/inputs.json", inputsText), std::pair("/manifest.json", toText(manifest))})
 	{
-		if (const std::string failure = writeFile(folder + name, content); !failure.empty())
+		if (Diagnostics problems = writeFile(folder + name, content); !problems.empty())
 		{
-			return problemWith(folder + name, failure);
+			return problems;
 		}
 	}
 	return units;
@@ -100,10 +129,18 @@ Result<SweepUnits> SweepUnits::open(const std::string& folder)
 	units.folder_ = folder;
 	units.inputs_ = std::move(*inputs);
 	units.inputsHash_ = hashOf(*inputsText);
-	units.teamCount_ = manifest->value("teams", std::size_t{0});
-	units.teamsPerUnit_ =
-		std::max<std::size_t>(manifest->value("teams_per_unit", std::size_t{1}), 1);
-	if (manifest->value("inputs_fnv1a64", "") != units.inputsHash_)
+	const std::optional<std::size_t> teams = countIn(*manifest, "teams");
+	const std::optional<std::size_t> teamsPerUnit = countIn(*manifest, "teams_per_unit");
+	if (!teams || !teamsPerUnit)
+	{
+		return problemWith(folder + "/manifest.json",
+			fmt::format("teams and teams_per_unit are wrong, expected numbers from 1 to {}; run "
+						"`sweep plan` again",
+				SweepJob::kMostTeams));
+	}
+	units.teamCount_ = *teams;
+	units.teamsPerUnit_ = *teamsPerUnit;
+	if (manifest->value("inputs_fnv1a64", nlohmann::json()) != units.inputsHash_)
 	{
 		return problemWith(
 			inputsFile, "was changed after `sweep plan`, expected the hash in manifest.json");
@@ -121,7 +158,7 @@ std::string SweepUnits::resultFile(std::size_t unit) const
 	return fmt::format("{}/result-{:05}.json", folder_, unit);
 }
 
-Result<std::string> SweepUnits::run(
+Result<std::optional<std::string>> SweepUnits::run(
 	const SweepJob& job, std::size_t unit, std::size_t threads, const RunLimits& limits) const
 {
 	if (unit < 1 || unit > unitCount())
@@ -131,15 +168,20 @@ Result<std::string> SweepUnits::run(
 	}
 	const std::size_t first = (unit - 1) * teamsPerUnit_;
 	const std::size_t last = std::min(first + teamsPerUnit_, teamCount_);
-	const nlohmann::ordered_json result = {{"schema", kResultSchema}, {"unit", unit},
-		{"inputs_fnv1a64", inputsHash_},
-		{"teams", job.runTeams(first, last, threads, limits, [](std::size_t) {})}};
-	const std::string file = resultFile(unit);
-	if (const std::string failure = writeFile(file, toText(result)); !failure.empty())
+	std::vector<nlohmann::ordered_json> teams =
+		job.runTeams(first, last, threads, limits, [](std::size_t) {});
+	if (RunLimits now = limits; now.reached())
 	{
-		return problemWith(file, failure);
+		return std::optional<std::string>();
 	}
-	return file;
+	const nlohmann::ordered_json result = {{"schema", kResultSchema}, {"unit", unit},
+		{"inputs_fnv1a64", inputsHash_}, {"teams", std::move(teams)}};
+	const std::string file = resultFile(unit);
+	if (Diagnostics problems = writeFile(file, toText(result)); !problems.empty())
+	{
+		return problems;
+	}
+	return std::optional<std::string>(file);
 }
 
 Result<std::vector<nlohmann::ordered_json>> SweepUnits::merge() const
@@ -159,10 +201,12 @@ Result<std::vector<nlohmann::ordered_json>> SweepUnits::merge() const
 		nlohmann::ordered_json json = nlohmann::ordered_json::parse(*text, nullptr, false);
 		const std::size_t expected =
 			std::min(teamsPerUnit_, teamCount_ - (unit - 1) * teamsPerUnit_);
-		if (!json.is_object() || json.value("schema", "") != kResultSchema ||
-			json.value("inputs_fnv1a64", "") != inputsHash_ ||
-			json.value("unit", std::size_t{0}) != unit || !json.contains("teams") ||
-			json["teams"].size() != expected)
+		const auto is = [&](const char* member, const nlohmann::ordered_json& value)
+		{ return json.value(member, nlohmann::ordered_json()) == value; };
+		if (!json.is_object() || !is("schema", kResultSchema) ||
+			!is("inputs_fnv1a64", inputsHash_) || !is("unit", unit) || !json.contains("teams") ||
+			!json["teams"].is_array() || json["teams"].size() != expected ||
+			!std::all_of(json["teams"].begin(), json["teams"].end(), isTeamResult))
 		{
 			errors.push_back(problemWith(file,
 				fmt::format("is no result of unit {} of this sweep; run the unit again", unit)));

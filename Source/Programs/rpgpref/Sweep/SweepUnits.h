@@ -27,8 +27,9 @@ public:
 	std::size_t unitCount() const;
 	const SweepInputs& inputs() const { return inputs_; }
 
-	/// Runs a unit (from 1) and writes its result.
-	Result<std::string> run(
+	/// Runs a unit (from 1), writes its result and tells the file. Absent: a limit was met, so
+	/// there is no result, which would depend on the machine.
+	Result<std::optional<std::string>> run(
 		const SweepJob& job, std::size_t unit, std::size_t threads, const RunLimits& limits) const;
 
 	/// All teams' results in order; an error lists the units that are missing, broken, or of

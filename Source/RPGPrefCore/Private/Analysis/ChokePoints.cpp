@@ -2,19 +2,15 @@
 #include "RPGPref/Analysis/ChokePoints.h"
 
 #include "RPGPref/Analysis/TaskWithout.h"
+#include "RPGPref/Planning/RelaxedPlanGraph.h"
 
-#include <algorithm>
+#include <set>
 
 namespace RPGPref
 {
 
 namespace
 {
-
-bool contains(const std::vector<FactId>& sorted, FactId fact)
-{
-	return std::binary_search(sorted.begin(), sorted.end(), fact);
-}
 
 Removal removePlace(const GroundTask& task, const LevelBinding& binding, PlaceId place)
 {
@@ -26,46 +22,40 @@ Removal removePlace(const GroundTask& task, const LevelBinding& binding, PlaceId
 	return removal;
 }
 
-Removal removeAchievers(const GroundTask& task, FactId fact)
-{
-	Removal removal(task);
-	for (const ActionId action : task.achievedBy[fact])
-	{
-		removal.actions[action.value()] = true;
-	}
-	return removal;
-}
-
 } // namespace
 
 ChokePoints findChokePoints(const GroundTask& task, const LevelBinding& binding)
 {
 	ChokePoints points;
-	if (!isRelaxedSolvable(task, Removal(task)))
+	const TeamPreferences nobodyPrefersAnything(task);
+	RelaxedPlanGraph graph(task, nobodyPrefersAnything);
+	if (!graph.evaluate(packInitialState(task), 1))
 	{
 		return points; // Without any plan, everything and nothing is a choke point.
 	}
-	for (std::size_t schema = 0; schema < task.schemaNames.size(); ++schema)
+	// What all plans need, this one needs, too: nothing else has to be tried.
+	std::set<SchemaId> schemas;
+	std::set<PlaceId> places;
+	for (const ActionId action : graph.relaxedPlan())
 	{
-		if (!isRelaxedSolvable(task, removeSchema(task, SchemaId(schema))))
+		schemas.insert(task.actions[action.value()].schema);
+		if (const PlaceId place = binding.placement(action).at; place.isValid())
 		{
-			points.actions.push_back(SchemaId(schema));
+			places.insert(place);
 		}
 	}
-	for (std::size_t place = 0; place < binding.level().places.size(); ++place)
+	for (const SchemaId schema : schemas)
 	{
-		if (!isRelaxedSolvable(task, removePlace(task, binding, PlaceId(place))))
+		if (!isRelaxedSolvable(task, removeSchema(task, schema)))
 		{
-			points.places.push_back(PlaceId(place));
+			points.actions.push_back(schema);
 		}
 	}
-	for (std::size_t i = 0; i < task.facts.size(); ++i)
+	for (const PlaceId place : places)
 	{
-		const FactId fact(i);
-		if (!contains(task.initialState, fact) && !contains(task.goals, fact) &&
-			!isRelaxedSolvable(task, removeAchievers(task, fact)))
+		if (!isRelaxedSolvable(task, removePlace(task, binding, place)))
 		{
-			points.facts.push_back(fact);
+			points.places.push_back(place);
 		}
 	}
 	return points;

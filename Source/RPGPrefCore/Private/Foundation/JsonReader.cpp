@@ -41,10 +41,12 @@ public:
 	{
 		offset = position == 0 ? 0 : position - 1;
 		message = exception.what();
-		// "[json.exception.parse_error.101] parse error at line 1, column 2: what": keep the what.
-		if (const std::size_t colon = message.find(": "); colon != std::string::npos)
+		// "[json.exception.parse_error.101] parse error at line 1, column 2: what", or without a
+		// place "[json.exception.out_of_range.406] what": keep the what.
+		for (const char* const end : {"] ", ": "})
 		{
-			message.erase(0, colon + 2);
+			const std::size_t found = message.find(end);
+			message.erase(0, found == std::string::npos ? 0 : found + 2);
 		}
 		return false;
 	}

@@ -247,6 +247,11 @@ private:
 				for (std::size_t i = 0; i < cells.size(); ++i)
 				{
 					door.cells.push_back(decodePoint(cells.element(i)));
+					if (isWall(door.cells.back()))
+					{
+						cells.element(i).warning(
+							"is no floor cell; the door shuts nothing there", "door-in-wall");
+					}
 				}
 				const JsonNode anyOf = node.at("anyOf");
 				anyOf.expectArray();

@@ -329,7 +329,9 @@ bool PreferenceInference::takeNextF()
 
 void PreferenceInference::finishPhase()
 {
-	if (bestDifference_ == 0 || (runsOfF_ >= settings_.maximumRuns && !takeNextF()))
+	// Where nobody can do anything, no value changes the play.
+	if (bestDifference_ == 0 || actionCoordinates_ == 0 ||
+		(runsOfF_ >= settings_.maximumRuns && !takeNextF()))
 	{
 		phase_ = Phase::Simplify;
 		f_ = bestF_;

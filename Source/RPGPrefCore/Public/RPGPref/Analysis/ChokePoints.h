@@ -16,7 +16,6 @@ struct ChokePoints
 {
 	std::vector<SchemaId> actions;
 	std::vector<PlaceId> places;
-	std::vector<FactId> facts; ///< That are not true from the start and are no goals.
 };
 
 RPGPREFCORE_API ChokePoints findChokePoints(const GroundTask& task, const LevelBinding& binding);

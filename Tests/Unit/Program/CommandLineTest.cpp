@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+#include "Support/RunProgram.h"
+#include "Support/TestFiles.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+namespace RPGPref
+{
+namespace
+{
+
+using testing::HasSubstr;
+using testing::Not;
+using Testing::ProgramRun;
+using Testing::runProgram;
+using Testing::TemporaryFolder;
+using Words = std::vector<std::string>;
+
+Words lights(const std::string& command, const Words& more)
+{
+	Words words = {command, "--domain", "Content/Samples/lights/domain.pddl", "--problem",
+		"Content/Samples/lights/problem.pddl"};
+	words.insert(words.end(), more.begin(), more.end());
+	return words;
+}
+
+TEST(CommandLine, HelpIsShownAndNonsenseIsRefused)
+{
+	const ProgramRun help = runProgram({});
+	EXPECT_EQ(help.exitCode, 0);
+	EXPECT_THAT(help.out, HasSubstr("Usage"));
+	EXPECT_EQ(runProgram({"no-such-command"}).exitCode, 2);
+}
+
+TEST(CommandLine, ChoicesAreNamedByTheirWords)
+{
+	EXPECT_THAT(runProgram({"plan", "--help"}).out, HasSubstr("{full,paper}"));
+	const ProgramRun wrong = runProgram(lights("plan", {"--planner", "best"}));
+	EXPECT_EQ(wrong.exitCode, 2);
+	EXPECT_THAT(wrong.err, HasSubstr("best not in {ff,multistyle}"));
+	EXPECT_EQ(runProgram(lights("plan", {"--planner", "FF"})).exitCode, 0)
+		<< "case does not matter";
+}
+
+/// Numbers without a sign must not come round from the other end.
+TEST(CommandLine, NegativeCountsAreRefused)
+{
+	for (const Words& words : {Words{"trace", "sokoban", "--events", "-1"},
+			 lights("plan", {"--memory-limit", "-1"}), Words{"trace", "sokoban", "--seed", "-1"},
+			 Words{"trace", "sokoban", "--events", "99999999999999999999"}})
+	{
+		const ProgramRun run = runProgram(words);
+		EXPECT_EQ(run.exitCode, 2) << words.back();
+		EXPECT_THAT(run.err, HasSubstr("expected a whole number from 0 to")) << words.back();
+	}
+}
+
+TEST(CommandLine, WhatCannotBeWrittenIsAnErrorInBothForms)
+{
+	const ProgramRun run =
+		runProgram(lights("plan", {"--json", "--out", "Content/no/such/folder/plan.json"}));
+	EXPECT_EQ(run.exitCode, 1);
+	EXPECT_THAT(
+		run.err, HasSubstr("Content/no/such/folder/plan.json:1:1: error: cannot be written"));
+	EXPECT_EQ(run.json()["error"]["code"], "unwritable-file");
+}
+
+/// A picture in addition that cannot be written does not cost the result.
+TEST(CommandLine, TheResultIsToldAlthoughAnAdditionalFileFails)
+{
+	const ProgramRun run =
+		runProgram({"navigate", "--scenario", "Content/Samples/navigation/bear-bypass.json",
+			"--json", "--svg", "Content/no/such/folder/way.svg"});
+	EXPECT_EQ(run.exitCode, 1);
+	EXPECT_THAT(run.err, HasSubstr("way.svg:1:1: error: cannot be written"));
+	EXPECT_TRUE(run.json().contains("cost"));
+}
+
+TEST(CommandLine, APlanStoppedWhileGroundingIsStoppedByTheLimit)
+{
+	const ProgramRun run = runProgram(
+		lights("plan", {"--playstyles", "Content/Samples/lights/playstyles-2-key-lover.json",
+						   "--time-limit", "0.000001"}));
+	EXPECT_EQ(run.exitCode, 4) << run.err;
+	EXPECT_THAT(run.err, Not(HasSubstr("error")));
+}
+
+TEST(CommandLine, PlayWithoutPlayersIsAnErrorThatSaysWhatToDo)
+{
+	const ProgramRun run =
+		runProgram({"playstyles", "infer", "--domain", "Content/Samples/archipelago/domain.pddl",
+			"--problem", "Content/Samples/archipelago/problem.pddl", "--trace",
+			"Content/Samples/traces/archipelago-2.jsonl", "--agent-type", "ghost"});
+	EXPECT_EQ(run.exitCode, 1);
+	EXPECT_THAT(run.err, HasSubstr("--agent-type"));
+}
+
+TEST(CommandLine, APlannerMustBeReachable)
+{
+	for (const char* address : {"0.0.0.0:0", "127.0.0.1:99999", "127.0.0.1", "nowhere:0"})
+	{
+		const ProgramRun run = runProgram({"execute", "--planner", "process", "--listen", address});
+		EXPECT_EQ(run.exitCode, 2) << address;
+		EXPECT_THAT(run.err, HasSubstr("is no address that a planner can reach")) << address;
+	}
+}
+
+TEST(CommandLine, AnEmptyJournalMakesNoDemonstrations)
+{
+	const TemporaryFolder folder;
+	const std::string out = folder.path("graph.json");
+	const ProgramRun run =
+		runProgram({"record", "import", "--log", folder.write("empty", ""), "--out", out});
+	EXPECT_EQ(run.exitCode, 1);
+	EXPECT_FALSE(std::filesystem::exists(out));
+}
+
+TEST(CommandLine, APreviewThatIsStoppedWhileComparingStillGivesItsReport)
+{
+	const TemporaryFolder folder;
+	const std::string out = folder.path("report.html");
+	const ProgramRun run = runProgram({"preview", "--what-if", "remove action fight-bandits",
+		"--mode", "full", "--time-limit", "0.2", "--out", out});
+	EXPECT_EQ(run.exitCode, 4) << run.err;
+	EXPECT_TRUE(std::filesystem::exists(out));
+}
+
+} // namespace
+} // namespace RPGPref
