@@ -222,6 +222,13 @@ TEST(TaskWithout, TakesConnectionsAndItemsOut)
 	const GroundTask unguarded = taskWithout(task, removeFact(task, factOf("(defended Boat)")));
 	const FactId isFree = factOf("(not (defended Boat))");
 	EXPECT_EQ(std::ranges::count(unguarded.initialState, isFree), 1);
+	// With no other way than the boat, it does not take a fight to get on.
+	Removal nobodyClearsTheBoat = removeFact(task, factOf("(defended Boat)"));
+	for (const ActionId action : task.achievedBy[isFree])
+	{
+		nobodyClearsTheBoat.actions[action.value()] = true;
+	}
+	EXPECT_TRUE(isRelaxedSolvable(task, nobodyClearsTheBoat));
 	const auto sword = std::find(task.objectNames.begin(), task.objectNames.end(), "Sword");
 	const Removal removal =
 		removeObject(task, ObjectId(static_cast<std::size_t>(sword - task.objectNames.begin())));

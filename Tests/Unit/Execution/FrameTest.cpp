@@ -182,6 +182,16 @@ TEST(FrameLink, EachOfManyShuffledFramesPassesOnce)
 	EXPECT_EQ(std::count(passed.begin(), passed.end(), 1), 3000);
 }
 
+TEST(FrameLink, TheLastSequenceNumberPasses)
+{
+	constexpr std::uint32_t kLast = (std::numeric_limits<std::uint32_t>::max)();
+	ReplayGuard guard;
+	EXPECT_TRUE(guard.admit(1, kLast - 2));
+	EXPECT_TRUE(guard.admit(1, kLast));
+	EXPECT_TRUE(guard.admit(1, kLast - 1));
+	EXPECT_FALSE(guard.admit(1, kLast));
+}
+
 TEST(FrameLink, NoiseChangesNothingButCounters)
 {
 	Random random(4);

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
+
 namespace RPGPref::Testing
 {
 
@@ -64,6 +66,19 @@ TEST(Projection, ObservationsOverrideWhatWasProjected)
 	EXPECT_EQ(projection.valueAt(kMood, 110, tasks), 20) << "what was before is in the observation";
 	projection.observe(kMood, 99, 50);
 	EXPECT_EQ(projection.observed(kMood), 20) << "old news";
+}
+
+/// Whatever a game reports, sums stop at what an attribute can be.
+TEST(Projection, ValuesDoNotWrapAround)
+{
+	const TemporalModel world = model();
+	Projection projection(world);
+	constexpr AttributeValue kMost = (std::numeric_limits<AttributeValue>::max)();
+	projection.observe(kMood, kMost, 102);
+	const std::vector<PlacedTask> cheered = {{kCheer, 100}, {kCheer, 101}};
+	EXPECT_GE(projection.valueAt(kMood, 110, cheered), kMost - 10);
+	const TemporalCondition low{kMood, Comparison::AtMost, -kMost};
+	EXPECT_EQ(low.shortfall(kMost), 2 * std::int64_t{kMost});
 }
 
 TEST(RepairPlanner, KeepsAnAttributeInItsBand)

@@ -101,4 +101,14 @@ TEST(RouteCyclePlanner, PlansAgainFromWhereTheNpcWasSeen)
 	EXPECT_EQ(brain.plansMade(), 2U);
 }
 
+TEST(RouteCyclePlanner, AnNpcOffTheMeshIsWhereItWasLastSeen)
+{
+	World world = worldOf("one-key-one-door-close.json");
+	const std::vector<Demonstration> demonstrations = world.scenario().demonstrations;
+	RouteCyclePlanner brain(world, demonstrations, options());
+	const std::uint32_t begin = brain.where().cell;
+	brain.learn(eventOf(PlannerEvent::Kind::Observed, RouteCyclePlanner::kWhere, -1, 1));
+	EXPECT_EQ(brain.where().cell, begin);
+}
+
 } // namespace RPGPref::Testing

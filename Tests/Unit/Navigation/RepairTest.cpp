@@ -402,6 +402,64 @@ TEST(Companion, FollowsItsPlanAndReplansWhenADoorOnTheWayShuts)
 	EXPECT_EQ(companion.plan().status, SearchStatus::Found);
 }
 
+void settleInSlices(Companion& companion, std::uint64_t units)
+{
+	for (StepStatus status = StepStatus::Running; status == StepStatus::Running;)
+	{
+		Budget budget(units);
+		status = companion.step(budget);
+	}
+}
+
+/// A wall with a locked door in it and a long way around.
+Scenario wallWithADoor()
+{
+	Scenario scenario;
+	scenario.id = "wall";
+	GridMap map;
+	map.width = 21;
+	map.height = 15;
+	map.rows.assign(map.height, "#.........#.........#");
+	map.rows[2][10] = '.';
+	map.rows[13][10] = '.';
+	map.rows.front() = map.rows.back() = std::string(map.width, '#');
+	scenario.grid = map;
+	scenario.start = {8, 2, 0};
+	scenario.goal.place = {12, 2, 0};
+	ScenarioDoor door;
+	door.id = "door";
+	door.cells = {{10, 2, 0}};
+	scenario.doors = {door};
+	return scenario;
+}
+
+/// A plan that was found before a shortcut opened must not be kept because a slice ended.
+TEST(Companion, TakesAShortcutThatOpensHoweverSmallTheSlices)
+{
+	for (const std::uint64_t units : {std::uint64_t{1}, std::uint64_t{5}, std::uint64_t{1000}})
+	{
+		Result<World> world = World::create(wallWithADoor());
+		ASSERT_TRUE(world);
+		Companion companion(std::move(*world), {}, {1, {}});
+		settle(companion);
+		const std::uint32_t around = companion.plan().cost;
+		companion.setDoor(0, DoorState::HeldOpen);
+		settleInSlices(companion, units);
+		EXPECT_LT(companion.plan().cost, around / 3) << "slices of " << units;
+	}
+}
+
+TEST(Companion, GoesToItsNewGoalHoweverSmallTheSlices)
+{
+	Companion companion(sampleWorld("one-key-one-door-close"),
+		Testing::sampleScenario("one-key-one-door-close").demonstrations, {10, {}});
+	settle(companion);
+	ASSERT_TRUE(companion.setGoal({40, 5, 0}, 0));
+	settleInSlices(companion, 1);
+	ASSERT_EQ(companion.plan().status, SearchStatus::Found);
+	EXPECT_TRUE(companion.world().isGoal(pack(companion.plan().path.back().state)));
+}
+
 TEST(Companion, ArrivesWhateverHappensToTheGoal)
 {
 	Companion companion(sampleWorld("one-key-one-door-close"),

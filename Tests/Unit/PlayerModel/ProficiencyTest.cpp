@@ -56,12 +56,10 @@ TEST(Proficiency, TellsFailuresApart)
 	for (const Expected& expected : {Expected{"sokoban/small", 5, 0, 1},
 			 Expected{"sokoban/large", 61, 3, 7}, Expected{"barman/1", 0, 3, 24}})
 	{
-		const auto found = failuresOf(
-			follow(sharedDomain(expected.name), sharedTrace(expected.name),
-				gameOf(expected.name) == "sokoban" ? "move" : ""));
-		const auto count = [&](FailureKind kind) {
-			return static_cast<int>(found[static_cast<std::size_t>(kind)]);
-		};
+		const auto found = failuresOf(follow(sharedDomain(expected.name),
+			sharedTrace(expected.name), gameOf(expected.name) == "sokoban" ? "move" : ""));
+		const auto count = [&](FailureKind kind)
+		{ return static_cast<int>(found[static_cast<std::size_t>(kind)]); };
 		EXPECT_NEAR(count(FailureKind::Dispatch), expected.dispatch, 1) << expected.name;
 		EXPECT_NEAR(count(FailureKind::Exploring), expected.exploring, 1) << expected.name;
 		EXPECT_NEAR(count(FailureKind::Avoidable), expected.avoidable, 1) << expected.name;
@@ -139,13 +137,14 @@ TEST(Proficiency, ShownFallsWithAvoidableFailures)
 	const Domain domain = domainOf(kDoors);
 	std::string trace = kStart;
 	int index = 0;
-	const auto walk = [&](const char* from, const char* to, bool ok) {
+	const auto walk = [&](const char* from, const char* to, bool ok)
+	{
 		trace += "{\"t\":\"event\",\"i\":" + std::to_string(index++) +
-			",\"action\":\"walk\",\"args\":[\"" + from + "\",\"" + to + "\"],\"ok\":" +
-			(ok ? std::string("true,\"add\":[[\"in\",\"") + to + "\"]],\"del\":[[\"in\",\"" + from +
-						"\"]]"
-				: "false") +
-			"}\n";
+				 ",\"action\":\"walk\",\"args\":[\"" + from + "\",\"" + to + "\"],\"ok\":" +
+				 (ok ? std::string("true,\"add\":[[\"in\",\"") + to + "\"]],\"del\":[[\"in\",\"" +
+							 from + "\"]]"
+					 : "false") +
+				 "}\n";
 	};
 	for (int round = 0; round < 4; ++round)
 	{
@@ -177,6 +176,28 @@ TEST(Proficiency, LongPlayKeepsShortSeries)
 	EXPECT_LT(mechanics[0].series.size(), 700U);
 	EXPECT_EQ(mechanics[0].series.back().event, 20'000U);
 	EXPECT_EQ(mechanics[0].series.back().knowledge, 1);
+}
+
+/// A failure before any success leaves no model, which must not be taken for one later.
+TEST(Proficiency, LateFirstSuccessAfterAFailureIsFollowed)
+{
+	const Domain domain = domainOf(kDoors);
+	std::string trace = kStart;
+	auto tell = [&trace, index = 0](const std::string& rest) mutable
+	{ trace += "{\"t\":\"event\",\"i\":" + std::to_string(index++) + "," + rest + "}\n"; };
+	const std::string there =
+		R"("action":"walk","args":["a","b"],"ok":true,"add":[["in","b"]],"del":[["in","a"]])";
+	const std::string back =
+		R"("action":"walk","args":["b","a"],"ok":true,"add":[["in","a"]],"del":[["in","b"]])";
+	for (int round = 0; round < 200; ++round)
+	{
+		tell(there);
+		tell(back);
+	}
+	tell(R"("action":"light","args":["a"],"ok":false)");
+	tell(there);
+	tell(R"("action":"light","args":["b"],"ok":true,"add":[["lit","b"]],"del":[])");
+	EXPECT_EQ(follow(domain, trace, "").size(), domain.actions.size());
 }
 
 TEST(Proficiency, ExportsSeriesAndPicture)

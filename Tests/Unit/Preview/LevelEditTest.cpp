@@ -107,6 +107,7 @@ TEST(LevelEdit, SaysWhatIsWrong)
 	EXPECT_THAT(errorOf("add fact (connected Act1 Act2)"), HasSubstr("true already"));
 	EXPECT_THAT(errorOf("add fact (linked Act1 Act2)"), HasSubstr("unknown predicate \"linked\""));
 	EXPECT_THAT(errorOf("add fact (connected Act1)"), HasSubstr("1 arguments, expected 2"));
+	EXPECT_THAT(errorOf("remove item Sword Torch"), HasSubstr("found \"Torch\", expected nothing"));
 	EXPECT_THAT(errorOf("add fact (connected Act1 Mars)"), HasSubstr("unknown object \"Mars\""));
 	EXPECT_THAT(errorOf("add fact (connected Act1 Red)"), HasSubstr("wrong type"));
 	EXPECT_THAT(errorOf("remove action fly"), HasSubstr("unknown action \"fly\""));

@@ -137,6 +137,34 @@ TEST(PreviewJob, EndsEarlyWithWhatIsThere)
 	EXPECT_FALSE(writePreviewReport(report, "test").empty());
 }
 
+/// Wherever a limit is met, the report is whole.
+TEST(PreviewJob, EndsEarlyAtAnyStep)
+{
+	std::size_t early = 0;
+	for (std::size_t steps = 1;; ++steps)
+	{
+		PreviewJob job(inputOf(kLights));
+		StepStatus status = StepStatus::Running;
+		for (std::size_t step = 0; step < steps && status == StepStatus::Running; ++step)
+		{
+			Budget budget(1);
+			status = job.step(budget);
+		}
+		if (status != StepStatus::Running)
+		{
+			break;
+		}
+		if (job.finishEarly())
+		{
+			++early;
+			const PreviewReport report = job.takeReport();
+			EXPECT_EQ(report.analysis.work.size(), report.playthroughs.size()) << steps;
+			EXPECT_FALSE(writePreviewReport(report, "test").empty());
+		}
+	}
+	EXPECT_GT(early, 10U);
+}
+
 TEST(PreviewJob, ExplainsAnUnsolvableLevel)
 {
 	PreviewInput input = inputOf(kLights);

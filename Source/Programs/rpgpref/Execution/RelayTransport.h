@@ -27,8 +27,13 @@ public:
 		{
 			inner_.send({buffer.data(), size});
 		}
-		while (const std::size_t size = inner_.receive(buffer))
+		for (int count = 0; count < kMostFramesAtOnce; ++count)
 		{
+			const std::size_t size = inner_.receive(buffer);
+			if (size == 0)
+			{
+				break;
+			}
 			in_.push({buffer.data(), size}, now_);
 		}
 	}

@@ -28,8 +28,13 @@ void SealedTransport::send(std::span<const std::uint8_t> frame)
 
 std::size_t SealedTransport::receive(std::span<std::uint8_t, kLargestFrame + 1> buffer)
 {
-	while (const std::size_t size = inner_.receive(buffer))
+	for (int count = 0; count < kMostFramesAtOnce; ++count)
 	{
+		const std::size_t size = inner_.receive(buffer);
+		if (size == 0)
+		{
+			break;
+		}
 		if (size > kTagBytes && size <= kLargestFrame)
 		{
 			const std::size_t length = size - kTagBytes;

@@ -45,7 +45,7 @@ void StoryScene::advance(ExecutorInterface& executor, Tick now)
 		if (model.driftPeriod > 0)
 		{
 			const Tick steps = now / model.driftPeriod - lastTick_ / model.driftPeriod;
-			values_[attribute] += static_cast<AttributeValue>(model.drift * steps);
+			values_[attribute] = saturated(values_[attribute] + model.drift * steps);
 		}
 	}
 	lastTick_ = now;
@@ -59,7 +59,9 @@ void StoryScene::advance(ExecutorInterface& executor, Tick now)
 		}
 		pending_.erase(pending_.begin() + static_cast<std::ptrdiff_t>(i));
 		change(executor, effect.attribute,
-			effect.isRelative ? values_[effect.attribute] + effect.value : effect.value, now);
+			effect.isRelative ? saturated(std::int64_t{values_[effect.attribute]} + effect.value)
+							  : effect.value,
+			now);
 	}
 	movePlayer(executor, now);
 	while (curve_.size() < story_->curve.size() && now >= story_->curve[curve_.size()].tick)

@@ -2,6 +2,7 @@
 // The preview's page calls this to plan again with other preferences, inside the browser.
 
 #include "RPGPref/Level/Level.h"
+#include "RPGPref/Model/ModelJson.h"
 #include "RPGPref/Model/PddlReader.h"
 #include "RPGPref/Playstyle/Playstyle.h"
 #include "RPGPref/Preview/LevelEdit.h"
@@ -25,6 +26,13 @@ std::string tellErrors(const Diagnostics& errors)
 	const std::string message = errors.empty() ? "the input is wrong" : format(errors.front());
 	return nlohmann::json{{"error", {{"message", message}}}}.dump(
 		-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+/// The page knows the texts without their files' names.
+bool isJson(const std::string& text)
+{
+	const std::size_t first = text.find_first_not_of(" \t\r\n");
+	return first != std::string::npos && text[first] == '{';
 }
 
 /// The team alone: changing a preference must show at once, so what compares teams is left out.
@@ -66,12 +74,15 @@ std::string answer(std::string_view request)
 		return tellErrors(reader.diagnostics());
 	}
 
-	Result<Domain> domain = readPddlDomain(domainText, "domain.pddl");
+	Result<Domain> domain = isJson(domainText) ? readJsonDomain(domainText, "domain.json")
+											   : readPddlDomain(domainText, "domain.pddl");
 	if (!domain)
 	{
 		return tellErrors(domain.errors());
 	}
-	Result<Problem> problem = readPddlProblem(problemText, "problem.pddl", *domain);
+	Result<Problem> problem = isJson(problemText)
+								  ? readJsonProblem(problemText, "problem.json", *domain)
+								  : readPddlProblem(problemText, "problem.pddl", *domain);
 	if (!problem)
 	{
 		return tellErrors(problem.errors());

@@ -15,7 +15,7 @@ ExecutorEndpoint::ExecutorEndpoint(const ExecutorInterface::Settings& settings, 
 void ExecutorEndpoint::tick(Tick now)
 {
 	std::array<std::uint8_t, kLargestFrame + 1> incoming;
-	for (int count = 0; count < kFramesPerTick; ++count)
+	for (int count = 0; count < kMostFramesAtOnce; ++count)
 	{
 		const std::size_t size = transport_.receive(incoming);
 		if (size == 0)

@@ -16,8 +16,13 @@ PlannerEndpoint::PlannerEndpoint(const PlannerInterface::Settings& settings, Cyc
 void PlannerEndpoint::poll(Tick plannerNow)
 {
 	std::array<std::uint8_t, kLargestFrame + 1> buffer;
-	while (const std::size_t size = transport_.receive(buffer))
+	for (int count = 0; count < kMostFramesAtOnce; ++count)
 	{
+		const std::size_t size = transport_.receive(buffer);
+		if (size == 0)
+		{
+			break;
+		}
 		if (const std::optional<Message> message = link_.decode({buffer.data(), size}))
 		{
 			planner_.receive(*message, plannerNow);

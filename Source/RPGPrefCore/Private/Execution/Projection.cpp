@@ -26,7 +26,7 @@ AttributeValue Projection::valueAt(
 	SymbolId attribute, Tick tick, std::span<const PlacedTask> tasks) const
 {
 	const Base& base = bases_[attribute];
-	AttributeValue value = base.value;
+	std::int64_t value = base.value;
 	Tick since = base.stamp;
 	const auto forEach = [&](auto visit)
 	{
@@ -63,10 +63,9 @@ AttributeValue Projection::valueAt(
 	if (model.driftPeriod > 0 && tick > since)
 	{
 		const Tick begin = (std::max)(since, Tick{0});
-		value += static_cast<AttributeValue>(
-			model.drift * (tick / model.driftPeriod - begin / model.driftPeriod));
+		value += model.drift * (tick / model.driftPeriod - begin / model.driftPeriod);
 	}
-	return value;
+	return saturated(value);
 }
 
 } // namespace RPGPref

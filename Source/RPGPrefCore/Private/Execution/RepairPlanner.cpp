@@ -293,13 +293,13 @@ std::int64_t RepairPlanner::evaluate(std::vector<Flaw>* flaws) const
 	return total;
 }
 
-AttributeValue RepairPlanner::worstShortfall(const TemporalGoal& goal) const
+std::int64_t RepairPlanner::worstShortfall(const TemporalGoal& goal) const
 {
 	const SymbolId attribute = goal.condition.attribute;
 	const Tick from = (std::max)(goal.from, bounds_.now);
 	const auto shortfallAt = [&](Tick tick)
 	{ return goal.condition.shortfall(projection_.valueAt(attribute, tick, tasks_)); };
-	AttributeValue worst = (std::max)(shortfallAt(from), shortfallAt(goal.until));
+	std::int64_t worst = (std::max)(shortfallAt(from), shortfallAt(goal.until));
 	for (const PlacedTask& task : tasks_)
 	{
 		for (const Contribution& effect : model_->templates[task.kind].contributions)

@@ -40,7 +40,8 @@ void RouteCyclePlanner::learn(const PlannerEvent& event)
 				cell == where_.cell ||
 				std::any_of(steps_.begin(), steps_.end(),
 					[&](const Step& step) { return step.isStarted && step.state.cell == cell; });
-			if (!isExpected)
+			// Off the mesh, too, the last cell counts.
+			if (!isExpected && cell < world_->graph().cellCount())
 			{
 				where_.cell = cell;
 				isDirty_ = true;

@@ -278,7 +278,12 @@ private:
 		if (const JsonNode otherwise = node.find("otherwise"))
 		{
 			otherwise.allowOnly({"object", "asset", "actions"});
-			if (const JsonNode name = otherwise.find("object"); name && !story_.objects.empty())
+			const JsonNode name = otherwise.find("object");
+			if (name && story_.objects.empty())
+			{
+				name.error("found an object, expected none: the story has no objects");
+			}
+			else if (name)
 			{
 				rule.object = object(name);
 				rule.asset = position(

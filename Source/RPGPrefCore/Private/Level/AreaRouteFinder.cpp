@@ -299,7 +299,8 @@ std::optional<Route> AreaRouteFinder::find(Point from, Point to)
 			for (std::size_t i = points.size() - 1; i-- > 1;)
 			{
 				left += distance(points[i], points[i + 1]);
-				route.push_back({points[i], best[node] - via[node]->seconds * (left / whole)});
+				const double share = whole > 0 ? left / whole : 0;
+				route.push_back({points[i], best[node] - via[node]->seconds * share});
 			}
 		}
 		route.push_back({nodes_[origin].at, best[origin]});

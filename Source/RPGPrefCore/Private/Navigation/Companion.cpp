@@ -42,12 +42,13 @@ struct Companion::Implementation
 		{
 			return plan.status == SearchStatus::Found ? StepStatus::Done : StepStatus::Failed;
 		}
-		if (mayKeepPlan())
+		if (!isSearching && mayKeepPlan())
 		{
 			origin = PlanOrigin::Kept;
 			isSettled = true;
 			return StepStatus::Done;
 		}
+		isSearching = true;
 		bringSearchUpToDate();
 		const StepStatus status = search->step(budget);
 		if (status != StepStatus::Running)
@@ -57,6 +58,8 @@ struct Companion::Implementation
 			origin = isFirst ? PlanOrigin::Planned : PlanOrigin::Repaired;
 			isFirst = false;
 			isSettled = true;
+			isSearching = false;
+			onlyRestricted = true;
 		}
 		return status;
 	}
@@ -86,7 +89,6 @@ struct Companion::Implementation
 			search->goalChanged(*heuristic);
 			goalHasChanged = false;
 		}
-		onlyRestricted = true;
 	}
 
 	void note(const WorldChange& change)
@@ -107,7 +109,7 @@ struct Companion::Implementation
 	PlanOrigin origin = PlanOrigin::Planned;
 	bool isFirst = true;
 	bool isSettled = false;
-
+	bool isSearching = false;   ///< The plan is out of date; in a later slice, too.
 	bool onlyRestricted = true; ///< Since the plan was made, ways were only lost.
 
 	// What the search has not been told yet.

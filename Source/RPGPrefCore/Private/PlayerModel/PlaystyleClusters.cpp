@@ -163,16 +163,22 @@ Result<PlaystyleClusters> PlaystyleClusters::read(std::string_view text, std::st
 	JsonReader reader(text, file);
 	const JsonNode root = reader.rootWithSchema("playstyle-clusters/1");
 	PlaystyleClusters model;
-	model.options_.weights =
-		root.at("weights").string() == "uniform" ? NGramWeights::Uniform : NGramWeights::PerLength;
+	const std::string weights = root.at("weights").string();
+	if (weights != "uniform" && weights != "perN")
+	{
+		root.at("weights").error("found \"" + weights + "\", expected \"uniform\" or \"perN\"");
+	}
+	model.options_.weights = weights == "uniform" ? NGramWeights::Uniform : NGramWeights::PerLength;
 	model.options_.alpha = root.at("alpha").number(3, 0, 1e6);
 	const JsonNode activities = root.at("activities");
+	activities.expectArray();
 	std::map<std::string, std::size_t> positions;
 	for (std::size_t i = 0; i < activities.size(); ++i)
 	{
 		const JsonNode node = activities.element(i);
 		Activity activity{node.at("id").string(), node.find("label").string(), {}};
 		const JsonNode events = node.at("events");
+		events.expectArray();
 		for (std::size_t j = 0; j < events.size(); ++j)
 		{
 			activity.events.push_back(events.element(j).string());
@@ -181,6 +187,7 @@ Result<PlaystyleClusters> PlaystyleClusters::read(std::string_view text, std::st
 		model.activities_.push_back(std::move(activity));
 	}
 	const JsonNode clusters = root.at("clusters");
+	clusters.expectArray();
 	for (std::size_t i = 0; i < clusters.size(); ++i)
 	{
 		const JsonNode node = clusters.element(i);

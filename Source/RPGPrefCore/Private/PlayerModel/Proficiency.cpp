@@ -113,9 +113,8 @@ void ProficiencyTracker::onLevel(const TraceLevelPtr& level, const TraceState& i
 const LearnedAction* ProficiencyTracker::modelBefore(SchemaId action)
 {
 	Mechanic& mechanic = mechanics_[action.value()];
-	const bool isFresh =
-		mechanic.modelEvent != ~std::uint64_t{0} &&
-		(events_ - mechanic.modelEvent) * 100 <= (events_ > kExactEvents ? events_ : 0);
+	const bool isFresh = mechanic.model && (events_ - mechanic.modelEvent) * 100 <=
+											   (events_ > kExactEvents ? events_ : 0);
 	if (!isFresh)
 	{
 		mechanic.model = learner_.learned(action, {options_.noise});

@@ -97,7 +97,7 @@ private:
 	std::optional<Step> choose()
 	{
 		const bool wantsFailure = random_.unit() < settings_.failures;
-		if (wantsFailure)
+		if (wantsFailure && !task_.actions.empty())
 		{
 			for (int attempt = 0; attempt < 50; ++attempt)
 			{

@@ -159,7 +159,13 @@ void readAction(const JsonNode& node, const Domain& domain, ActionStatistics& st
 	statistics.failures = count(node.at("failures"));
 	statistics.forgottenFailures = count(node.at("forgotten_failures"));
 	const JsonNode counters = node.at("counters");
-	for (std::size_t i = 0; i < counters.size() && i < statistics.counters.size(); ++i)
+	if (counters.size() != statistics.counters.size())
+	{
+		counters.error("found " + std::to_string(counters.size()) + " entries, expected " +
+					   std::to_string(statistics.counters.size()));
+		return;
+	}
+	for (std::size_t i = 0; i < counters.size(); ++i)
 	{
 		for (std::size_t j = 0; j < kCounterCount; ++j)
 		{

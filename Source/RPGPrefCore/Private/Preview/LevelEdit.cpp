@@ -62,6 +62,10 @@ public:
 			{
 				editFact(rest, adds);
 			}
+			else if (!adds && rest.size() > 1)
+			{
+				fail("found \"" + rest[1] + "\", expected nothing after \"" + rest[0] + "\"");
+			}
 			else if (noun == "item")
 			{
 				adds ? addItem(rest) : removeItem(rest);

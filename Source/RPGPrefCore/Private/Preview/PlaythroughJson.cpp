@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "PlaythroughJson.h"
 
+#include "FileName.h"
 #include "LevelJson.h"
 #include "ReplanLimit.h"
 
@@ -13,12 +14,6 @@ namespace
 {
 
 using Json = nlohmann::ordered_json;
-
-/// Without folders: reports are passed on, and should not tell where they were made.
-std::string fileName(const std::string& path)
-{
-	return path.substr(path.find_last_of('/') + 1);
-}
 
 Json preferencesJson(const Playstyle& playstyle)
 {
@@ -174,7 +169,7 @@ Json teamJson(const PreviewReport& report, std::size_t team)
 	}
 	const std::string& failure = report.failures[team];
 	return {{"id", playthrough.id}, {"name", playthrough.team.name},
-		{"file", fileName(playthrough.team.file)}, {"f", playthrough.team.f},
+		{"file", fileNameOf(playthrough.team.file)}, {"f", playthrough.team.f},
 		{"has_playstyles", playthrough.preferences.any()},
 		{"status", statusName(playthrough.status)},
 		{"reason", failure.empty() ? Json() : Json(failure)},

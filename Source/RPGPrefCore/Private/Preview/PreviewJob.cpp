@@ -61,7 +61,7 @@ public:
 		}
 		planner_.reset();
 		why_.reset();
-		if (phase_ <= Phase::Why)
+		if (phase_ <= Phase::Analyse)
 		{
 			analyse();
 		}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Preview/PreviewReport.h"
 
+#include "FileName.h"
 #include "LevelJson.h"
 #include "PlaythroughJson.h"
 
@@ -19,7 +20,7 @@ Json warningsJson(const Diagnostics& warnings)
 	Json list = Json::array();
 	for (const Diagnostic& warning : warnings)
 	{
-		list.push_back({{"file", warning.file}, {"line", warning.position.line},
+		list.push_back({{"file", fileNameOf(warning.file)}, {"line", warning.position.line},
 			{"column", warning.position.column}, {"message", warning.message}});
 	}
 	return list;

@@ -61,7 +61,7 @@ private:
 		std::string name;
 		if (node.isNumber())
 		{
-			const double value = node.number();
+			const double value = node.number(0, -1e15, 1e15);
 			name = std::to_string(static_cast<long long>(value));
 			if (value != static_cast<double>(static_cast<long long>(value)))
 			{

@@ -23,7 +23,6 @@ public:
 
 private:
 	/// Frames taken in one tick; a flood waits for the next.
-	static constexpr int kFramesPerTick = 65536;
 
 	Transport& transport_;
 	FrameLink link_;

@@ -125,7 +125,7 @@ private:
 	void closeChoice(Budget& budget);
 	bool repairByChain(const Repair& first, std::int64_t current, Budget& budget);
 	std::int64_t evaluate(std::vector<Flaw>* flaws) const;
-	AttributeValue worstShortfall(const TemporalGoal& goal) const;
+	std::int64_t worstShortfall(const TemporalGoal& goal) const;
 	bool isFree(std::size_t task) const;
 	void proposeInsertions(const TemporalCondition& condition, Tick by);
 	void proposeMoves(std::size_t task);

@@ -52,9 +52,9 @@ private:
 		}
 		else
 		{
-			for (std::uint32_t passed = newest_ + 1; passed <= sequence; ++passed)
+			for (std::uint32_t step = 1; step <= sequence - newest_; ++step)
 			{
-				seen_.reset(passed % kWindow);
+				seen_.reset((newest_ + step) % kWindow);
 			}
 		}
 		newest_ = sequence;

@@ -3,10 +3,21 @@
 
 #include "RPGPref/Execution/ExecutionTypes.h"
 
+#include <algorithm>
+#include <cstdint>
+#include <limits>
 #include <vector>
 
 namespace RPGPref
 {
+
+/// The nearest value that an attribute can have.
+constexpr AttributeValue saturated(std::int64_t value)
+{
+	using Limits = std::numeric_limits<AttributeValue>;
+	return static_cast<AttributeValue>(
+		std::clamp<std::int64_t>(value, (Limits::min)(), (Limits::max)()));
+}
 
 enum class Comparison : std::uint8_t
 {
@@ -23,9 +34,9 @@ struct TemporalCondition
 	AttributeValue value = 0;
 
 	/// By how much a value misses the demand; 0 if it is met.
-	AttributeValue shortfall(AttributeValue actual) const
+	std::int64_t shortfall(AttributeValue actual) const
 	{
-		const AttributeValue above = actual - value;
+		const std::int64_t above = std::int64_t{actual} - value;
 		switch (comparison)
 		{
 		case Comparison::AtLeast:

@@ -6,6 +6,9 @@
 namespace RPGPref
 {
 
+/// As many frames are taken at once, so that a flood cannot keep anybody busy for ever.
+constexpr int kMostFramesAtOnce = 65536;
+
 /// Carries frames to the other side, unreliably: frames may be lost, doubled, delayed and
 /// reordered. Never waits.
 class Transport
