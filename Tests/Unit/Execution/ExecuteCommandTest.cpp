@@ -144,11 +144,18 @@ TEST(ExecuteCommand, WrongFaultsPointAtThePlace)
 
 TEST(ExecuteCommand, LeavingTheMachineNeedsASecret)
 {
-	const std::vector<std::string> open = {"execute", "--planner", "process", "--listen",
-		"0.0.0.0:0", "--ticks", "30", "--tasks", "3"};
-	const ProgramRun refused = runProgram(open);
+	const auto listenOn = [](const std::string& address)
+	{
+		return runProgram({"execute", "--planner", "process", "--listen", address, "--ticks", "30",
+			"--tasks", "3"});
+	};
+	const ProgramRun refused = listenOn("192.0.2.1:0");
 	EXPECT_EQ(refused.exitCode, 2);
 	EXPECT_NE(refused.err.find("--secret-file"), std::string::npos) << refused.err;
+	const ProgramRun unreachable = listenOn("0.0.0.0:0");
+	EXPECT_EQ(unreachable.exitCode, 2);
+	EXPECT_NE(unreachable.err.find("that a planner can reach"), std::string::npos)
+		<< unreachable.err;
 	const TemporaryFolder folder;
 	std::vector<std::string> sealed = realRun(3, 20, "process", "");
 	sealed.insert(

@@ -109,7 +109,6 @@ struct LevelOptions
 	std::string domain;
 	std::string problem;
 	std::string plan;
-	std::string agentType = "player";
 	RandomPlaySettings settings;
 };
 
@@ -235,7 +234,7 @@ public:
 	std::uint64_t jumps = 0;
 };
 
-void addInspect(CLI::App& trace, CommandAction& action)
+void addCheck(CLI::App& trace, CommandAction& action)
 {
 	struct Options
 	{
@@ -293,7 +292,7 @@ void addTraceCommand(CLI::App& application, CommandAction& action)
 	addSokoban(command, action);
 	addRandom(command, action);
 	addFromPlan(command, action);
-	addInspect(command, action);
+	addCheck(command, action);
 }
 
 } // namespace RPGPref::Program

@@ -20,7 +20,7 @@ constexpr Tick kLongestFault = 1'000'000;
 class ValueReader
 {
 public:
-	ValueReader(std::string_view value, std::string_view form) : rest_(value), form_(form) {}
+	explicit ValueReader(std::string_view value) : rest_(value) {}
 
 	double probability() { return real(0, 1); }
 
@@ -50,7 +50,6 @@ public:
 
 	bool startsWith(std::string_view text) const { return rest_.starts_with(text); }
 	bool isWrong() const { return isWrong_ || !rest_.empty(); }
-	std::string_view form() const { return form_; }
 
 private:
 	void advance(const char* end, bool isGood)
@@ -60,7 +59,6 @@ private:
 	}
 
 	std::string_view rest_;
-	std::string_view form_;
 	bool isWrong_ = false;
 };
 
@@ -157,7 +155,7 @@ Result<FaultSpec> FaultSpec::parse(std::string_view text)
 					fault),
 				"unknown-fault"};
 		}
-		ValueReader reader(fault.substr(name.size() + 1), form);
+		ValueReader reader(fault.substr(name.size() + 1));
 		readValue(spec, name, reader);
 		if (reader.isWrong())
 		{

@@ -112,17 +112,6 @@ std::string PreviewFiles::name() const
 	return last.empty() || last == "." ? "level" : last;
 }
 
-std::vector<std::string> PreviewFiles::all() const
-{
-	std::vector<std::string> files = {domain, problem};
-	if (!level.empty())
-	{
-		files.push_back(level);
-	}
-	files.insert(files.end(), teams.begin(), teams.end());
-	return files;
-}
-
 Result<PreviewFiles> listPreviewFiles(const std::string& folder)
 {
 	PreviewFiles files;

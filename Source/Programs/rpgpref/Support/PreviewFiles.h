@@ -27,7 +27,6 @@ struct PreviewFiles
 
 	/// `archipelago`: what reports are called.
 	std::string name() const;
-	std::vector<std::string> all() const;
 };
 
 Result<PreviewFiles> listPreviewFiles(const std::string& folder);

@@ -28,7 +28,6 @@ public:
 
 	/// True from the moment a limit is met.
 	bool reached();
-	Reason reason() const { return reason_; }
 	/// For people: "the time limit of 5 s", "the memory limit of 100 MB", "Ctrl-C".
 	std::string reasonText() const;
 	double seconds() const;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Analysis/Comparison.h"
 
-#include "Model/Names.h"
+#include "Foundation/Names.h"
 
 #include <map>
 

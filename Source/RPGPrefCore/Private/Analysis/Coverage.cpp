@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Analysis/Coverage.h"
 
+#include "Foundation/Names.h"
 #include "Level/AgentLocations.h"
-#include "Model/Names.h"
 
 #include <algorithm>
 #include <numeric>

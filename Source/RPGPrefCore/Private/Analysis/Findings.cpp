@@ -3,7 +3,7 @@
 
 #include "RPGPref/Analysis/Comparison.h"
 
-#include "Model/Names.h"
+#include "Foundation/Names.h"
 #include "Wording.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Analysis/Playthrough.h"
 
-#include "Model/Names.h"
+#include "Foundation/Names.h"
 
 namespace RPGPref
 {

@@ -16,6 +16,12 @@ std::string format(const Diagnostic& diagnostic)
 	return text;
 }
 
+void sortByPlace(Diagnostics& diagnostics)
+{
+	std::stable_sort(diagnostics.begin(), diagnostics.end(),
+		[](const Diagnostic& a, const Diagnostic& b) { return a.position < b.position; });
+}
+
 bool hasErrors(const Diagnostics& diagnostics)
 {
 	return std::any_of(diagnostics.begin(), diagnostics.end(),

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <tuple>
 
 namespace RPGPref
 {
@@ -90,11 +89,6 @@ bool JsonNode::isString() const
 bool JsonNode::isNumber() const
 {
 	return value_ != nullptr && value_->is_number();
-}
-
-bool JsonNode::isNull() const
-{
-	return value_ != nullptr && value_->is_null();
 }
 
 JsonNode JsonNode::at(std::string_view key) const
@@ -330,12 +324,7 @@ bool JsonReader::hasErrors() const
 Diagnostics JsonReader::diagnostics() const
 {
 	Diagnostics sorted = diagnostics_;
-	std::stable_sort(sorted.begin(), sorted.end(),
-		[](const Diagnostic& a, const Diagnostic& b)
-		{
-			return std::tie(a.position.line, a.position.column) <
-				   std::tie(b.position.line, b.position.column);
-		});
+	sortByPlace(sorted);
 	return sorted;
 }
 

@@ -35,7 +35,6 @@ public:
 	bool isArray() const;
 	bool isString() const;
 	bool isNumber() const;
-	bool isNull() const;
 
 	/// A member that must be there.
 	JsonNode at(std::string_view key) const;
@@ -98,7 +97,6 @@ public:
 	bool hasErrors() const;
 	/// All errors and warnings so far, in the order of their places.
 	Diagnostics diagnostics() const;
-	const std::string& file() const { return file_; }
 
 private:
 	friend class JsonNode;

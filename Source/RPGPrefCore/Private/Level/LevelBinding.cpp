@@ -2,7 +2,7 @@
 #include "RPGPref/Level/LevelBinding.h"
 
 #include "AgentLocations.h"
-#include "Model/Names.h"
+#include "Foundation/Names.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,7 +2,7 @@
 #include "RPGPref/Level/Level.h"
 
 #include "Foundation/JsonReader.h"
-#include "Model/Names.h"
+#include "Foundation/Names.h"
 
 #include <algorithm>
 #include <cmath>

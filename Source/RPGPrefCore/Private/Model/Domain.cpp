@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Model/Domain.h"
 
-#include "Names.h"
+#include "Foundation/Names.h"
 
 #include <algorithm>
 

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <utility>
 
 namespace RPGPref
@@ -35,12 +34,7 @@ public:
 	/// In the order of their places.
 	Diagnostics take()
 	{
-		std::stable_sort(errors_.begin(), errors_.end(),
-			[](const Diagnostic& a, const Diagnostic& b)
-			{
-				return std::tie(a.position.line, a.position.column) <
-					   std::tie(b.position.line, b.position.column);
-			});
+		sortByPlace(errors_);
 		if (isFull())
 		{
 			errors_.push_back({file_, errors_.back().position,

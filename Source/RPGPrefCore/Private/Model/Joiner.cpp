@@ -33,12 +33,10 @@ Joiner::Outcome Joiner::next(Budget& budget)
 	{
 		return Outcome::Exhausted;
 	}
-	bool isComplete = false;
 	if (isFresh_)
 	{
 		isFresh_ = false;
-		extend(isComplete);
-		if (isComplete)
+		if (extend())
 		{
 			return Outcome::Found;
 		}
@@ -56,8 +54,7 @@ Joiner::Outcome Joiner::next(Budget& budget)
 			frames_.pop_back();
 			continue;
 		}
-		extend(isComplete);
-		if (isComplete)
+		if (extend())
 		{
 			return Outcome::Found;
 		}
@@ -65,9 +62,8 @@ Joiner::Outcome Joiner::next(Budget& budget)
 	return Outcome::Exhausted;
 }
 
-bool Joiner::extend(bool& isComplete)
+bool Joiner::extend()
 {
-	isComplete = false;
 	if (!keepsDifferences())
 	{
 		return false;
@@ -89,7 +85,6 @@ bool Joiner::extend(bool& isComplete)
 		}
 		if (best.variable == kUnbound)
 		{
-			isComplete = true;
 			return true;
 		}
 	}
@@ -107,7 +102,7 @@ bool Joiner::extend(bool& isComplete)
 	best.boundBefore = boundOrder_.size();
 	best.settledBefore = settledOrder_.size();
 	frames_.push_back(best);
-	return true;
+	return false;
 }
 
 /// Looks up the preconditions that have no open variable left; of the others, `best` becomes

@@ -63,8 +63,9 @@ private:
 		std::size_t settledBefore = 0;
 	};
 
-	/// Settles what is decided and opens a frame; false if the bindings lead nowhere.
-	bool extend(bool& isComplete);
+	/// Settles what is decided and opens a frame, unless the bindings lead nowhere; true if they
+	/// are complete.
+	bool extend();
 	bool settleBoundNeeds(Frame& best);
 	bool isMetNeed(std::uint32_t need);
 	std::uint32_t countRows(std::uint32_t need, std::uint32_t& column, bool& isBound) const;

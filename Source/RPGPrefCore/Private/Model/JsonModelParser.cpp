@@ -6,7 +6,6 @@
 #include "TextScan.h"
 
 #include <algorithm>
-#include <tuple>
 #include <utility>
 
 namespace RPGPref
@@ -145,12 +144,7 @@ Diagnostics JsonModelParser::allErrors(Diagnostics others) const
 {
 	Diagnostics all = reader_.diagnostics();
 	all.insert(all.end(), others.begin(), others.end());
-	std::stable_sort(all.begin(), all.end(),
-		[](const Diagnostic& a, const Diagnostic& b)
-		{
-			return std::tie(a.position.line, a.position.column) <
-				   std::tie(b.position.line, b.position.column);
-		});
+	sortByPlace(all);
 	return all;
 }
 

@@ -5,7 +5,7 @@
 #include "RPGPref/Model/Problem.h"
 
 #include "Foundation/JsonReader.h"
-#include "Names.h"
+#include "Foundation/Names.h"
 #include "TypeNames.h"
 
 #include <optional>

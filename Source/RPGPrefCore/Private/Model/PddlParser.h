@@ -4,7 +4,7 @@
 #include "RPGPref/Model/Domain.h"
 
 #include "ErrorList.h"
-#include "Names.h"
+#include "Foundation/Names.h"
 #include "PddlLexer.h"
 #include "TextScan.h"
 #include "TypeNames.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "Names.h"
+#include "Foundation/Names.h"
 #include "TextScan.h"
 
 #include <algorithm>

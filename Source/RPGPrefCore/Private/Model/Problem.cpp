@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Model/Problem.h"
 
-#include "Names.h"
+#include "Foundation/Names.h"
 
 #include <algorithm>
 

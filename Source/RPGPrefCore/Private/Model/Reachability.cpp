@@ -146,13 +146,8 @@ StepStatus Reachability::step(Budget& budget)
 /// False when there is nothing left to join.
 bool Reachability::advanceToNextJoin()
 {
-	while (phase_ == Phase::RulesWithoutTrigger)
+	while (ruleCursor_ < rules_.rules.size())
 	{
-		if (ruleCursor_ == rules_.rules.size())
-		{
-			phase_ = Phase::Atoms;
-			break;
-		}
 		joinRule_ = ruleCursor_++;
 		const GroundingRule& rule = rules_.rules[joinRule_];
 		const bool hasTrigger = std::any_of(rule.needs.begin(), rule.needs.end(),
@@ -168,7 +163,6 @@ bool Reachability::advanceToNextJoin()
 	{
 		if (queueCursor_ == queue_.size())
 		{
-			phase_ = Phase::Done;
 			return false;
 		}
 		triggerAtom_ = queue_[queueCursor_++];

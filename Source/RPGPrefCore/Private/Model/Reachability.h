@@ -46,13 +46,6 @@ public:
 	}
 
 private:
-	enum class Phase : unsigned char
-	{
-		RulesWithoutTrigger,
-		Atoms,
-		Done
-	};
-
 	struct Trigger
 	{
 		std::uint32_t rule = 0;
@@ -106,7 +99,6 @@ private:
 	std::vector<std::vector<Trigger>> triggersOfRelation_;
 	std::vector<bool> isForbidden_; ///< By predicate: occurs in a negative precondition or goal.
 
-	Phase phase_ = Phase::RulesWithoutTrigger;
 	std::uint32_t ruleCursor_ = 0;
 	std::vector<Trigger> triggers_; ///< Of the atom at hand, yet to be joined.
 	std::uint32_t triggerAtom_ = kNone;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "TaskBuilder.h"
 
-#include "Names.h"
+#include "Foundation/Names.h"
 #include "TupleSort.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "TypeHierarchy.h"
 
-#include "Names.h"
+#include "Foundation/Names.h"
 #include "TextScan.h"
 
 namespace RPGPref

@@ -3,7 +3,7 @@
 
 #include "RPGPref/Model/Domain.h"
 
-#include "Names.h"
+#include "Foundation/Names.h"
 
 #include <string>
 #include <string_view>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Navigation/PlayerChoice.h"
 
+#include "Foundation/Names.h"
+
 #include <algorithm>
 #include <string>
 
@@ -9,16 +11,6 @@ namespace RPGPref
 
 namespace
 {
-
-std::string lowerCase(std::string_view text)
-{
-	std::string result(text);
-	for (char& c : result)
-	{
-		c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-	}
-	return result;
-}
 
 bool speaksOf(const std::string& style, std::initializer_list<std::string_view> words)
 {
@@ -41,10 +33,10 @@ double sneakShare(const PlayerModel& player)
 
 const PlayerModel* choosePlayer(const Scenario& scenario, std::string_view playstyle)
 {
-	const std::string style = lowerCase(playstyle);
+	const std::string style = folded(playstyle);
 	for (const PlayerModel& player : scenario.players)
 	{
-		if (lowerCase(player.name) == style)
+		if (folded(player.name) == style)
 		{
 			return &player;
 		}
@@ -68,21 +60,21 @@ const PlayerModel* choosePlayer(const Scenario& scenario, std::string_view plays
 
 bool hasDemonstrationOf(const Scenario& scenario, std::string_view playstyle)
 {
-	const std::string style = lowerCase(playstyle);
+	const std::string style = folded(playstyle);
 	return std::any_of(scenario.demonstrations.begin(), scenario.demonstrations.end(),
 		[&](const Demonstration& demonstration)
-		{ return lowerCase(demonstration.playstyle) == style; });
+		{ return folded(demonstration.playstyle) == style; });
 }
 
 std::vector<Demonstration> demonstrationsOfStyle(
 	const Scenario& scenario, std::string_view playstyle)
 {
-	const std::string style = lowerCase(playstyle);
+	const std::string style = folded(playstyle);
 	std::vector<Demonstration> chosen;
 	for (const Demonstration& demonstration : scenario.demonstrations)
 	{
 		if (style.empty() || demonstration.playstyle.empty() ||
-			lowerCase(demonstration.playstyle) == style)
+			folded(demonstration.playstyle) == style)
 		{
 			chosen.push_back(demonstration);
 		}

@@ -125,7 +125,7 @@ void TGraphHeuristic::addEdges(
 	}
 }
 
-double TGraphHeuristic::addWalk(const std::vector<std::uint32_t>& cells, double valueAtEnd)
+void TGraphHeuristic::addWalk(const std::vector<std::uint32_t>& cells, double valueAtEnd)
 {
 	const NavGraph& graph = world_->graph();
 	double value = valueAtEnd;
@@ -143,7 +143,6 @@ double TGraphHeuristic::addWalk(const std::vector<std::uint32_t>& cells, double 
 			graph.position(cells[k - 1]), graph.position(cells[k]), ticks, value + ticks, value);
 		value += ticks;
 	}
-	return value;
 }
 
 void TGraphHeuristic::addEdge(

@@ -77,7 +77,7 @@ std::uint64_t PlanImprover::attempt()
 		best.isEnriched = true;
 		return tryEnrichment(best, false);
 	}
-	if (best.nextDetour < 2 * best.plan.size() && fruitless_ % 2 == 0)
+	if (best.nextDetour < 2 * best.plan.size())
 	{
 		// A detour is one of a known number; only chance may run dry.
 		--fruitless_;
@@ -94,7 +94,7 @@ std::uint64_t PlanImprover::tryDetour(Entry& entry)
 	const std::size_t detour = entry.nextDetour++;
 	const ActionId action = entry.plan[detour / 2];
 	const std::vector<ActionId> without =
-		detour % 2 != 0 ? variantsByOthers(task_, action) : std::vector<ActionId>{action};
+		detour % 2 != 0 ? variantsByAnybody(task_, action) : std::vector<ActionId>{action};
 	const std::uint32_t f = entry.f == 0 ? 1 : entry.f;
 	graph_.forbid(without);
 	TeamSearch search(graph_, {f, {.nodes = kNodesPerDetour}});

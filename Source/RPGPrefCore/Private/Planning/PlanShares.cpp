@@ -38,7 +38,7 @@ bool isVariant(const GroundTask& task, ActionId action, ActionId other)
 
 } // namespace
 
-std::vector<ActionId> variantsByOthers(const GroundTask& task, ActionId action)
+std::vector<ActionId> variantsByAnybody(const GroundTask& task, ActionId action)
 {
 	std::vector<ActionId> variants;
 	for (std::size_t position = 0; position < task.actions.size(); ++position)
@@ -82,7 +82,7 @@ PlanShares sharePlan(RelaxedPlanGraph& graph, std::span<const ActionId> plan)
 		{
 			continue;
 		}
-		const std::vector<ActionId> variants = variantsByOthers(task, plan[step]);
+		const std::vector<ActionId> variants = variantsByAnybody(task, plan[step]);
 		if (std::none_of(variants.begin(), variants.end(),
 				[&](ActionId action) { return preferences.own(action) > 0; }))
 		{

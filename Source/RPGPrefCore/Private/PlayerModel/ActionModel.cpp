@@ -3,6 +3,8 @@
 
 #include "RPGPref/PlayerModel/TraceLevel.h"
 
+#include "Foundation/Names.h"
+
 #include <algorithm>
 #include <iterator>
 
@@ -112,7 +114,7 @@ ModelScores scoreAsPublished(const ActionModel& learned, const ActionModel& trut
 
 std::string literalKey(const Domain& domain, const LiftedLiteral& literal)
 {
-	std::string text = lowerCase(domain.predicates[literal.predicate.value()].name);
+	std::string text = folded(domain.predicates[literal.predicate.value()].name);
 	for (const std::uint16_t position : literal.positions)
 	{
 		text += ' ';

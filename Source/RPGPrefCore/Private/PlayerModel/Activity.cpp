@@ -3,8 +3,6 @@
 
 #include "Foundation/JsonReader.h"
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
 #include <cmath>
 
@@ -36,23 +34,6 @@ Result<std::vector<Activity>> readActivities(std::string_view text, std::string_
 		return reader.diagnostics();
 	}
 	return activities;
-}
-
-std::string writeActivities(std::span<const Activity> activities)
-{
-	nlohmann::ordered_json list = nlohmann::ordered_json::array();
-	for (const Activity& activity : activities)
-	{
-		nlohmann::ordered_json entry = {{"id", activity.id}};
-		if (!activity.label.empty())
-		{
-			entry["label"] = activity.label;
-		}
-		entry["events"] = activity.events;
-		list.push_back(std::move(entry));
-	}
-	const nlohmann::ordered_json file = {{"schema", "npc-activities/1"}, {"activities", list}};
-	return file.dump(1, '\t', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
 }
 
 std::uint32_t EventVocabulary::add(std::string_view event)

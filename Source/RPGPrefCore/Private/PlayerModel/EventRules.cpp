@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "PlayerModel/EventRules.h"
 
+#include "Foundation/Names.h"
+
 #include <algorithm>
 
 namespace RPGPref
@@ -27,7 +29,7 @@ std::string EventRules::textOf(
 	const TraceLevel& level, const Literal& literal, std::span<const ObjectId> arguments) const
 {
 	std::string text(1, '(');
-	text += lowerCase(domain_.predicates[literal.predicate.value()].name);
+	text += folded(domain_.predicates[literal.predicate.value()].name);
 	for (const Term term : literal.terms)
 	{
 		text += ' ';

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/PlayerModel/ProficiencyReport.h"
 
+#include "Foundation/Names.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -107,8 +109,7 @@ public:
 private:
 	DisplayPoint at(std::uint64_t event, double value) const
 	{
-		return {left_ +
-				kChartWidth * static_cast<double>(event) / static_cast<double>(lastEvent_),
+		return {left_ + kChartWidth * static_cast<double>(event) / static_cast<double>(lastEvent_),
 			top_ + kChartHeight * (1 - value)};
 	}
 
@@ -136,7 +137,8 @@ std::string subtitleOf(const MechanicProficiency& mechanic)
 void drawLegend(DisplayList& list, double top)
 {
 	double left = 0;
-	const auto entry = [&](Colour colour, const std::string& text) {
+	const auto entry = [&](Colour colour, const std::string& text)
+	{
 		list.addPolyline({{left, top}, {left + 18, top}}, colour, 4);
 		list.addText({left + 62, top}, text, 10, kInk);
 		left += 118;
@@ -151,8 +153,7 @@ void drawLegend(DisplayList& list, double top)
 
 } // namespace
 
-std::string proficiencyCsv(
-	const Domain& domain, const std::vector<MechanicProficiency>& mechanics)
+std::string proficiencyCsv(const Domain& domain, const std::vector<MechanicProficiency>& mechanics)
 {
 	std::string text = "event,time,mechanic,knowledge,conditions,consequences,lower,upper,shown,"
 					   "proficiency\n";
@@ -162,9 +163,9 @@ std::string proficiencyCsv(
 		{
 			std::vector<std::string> cells = {std::to_string(point.event),
 				point.time ? number(*point.time) : std::string(),
-				lowerCase(domain.actions[mechanic.action.value()].name)};
-			for (const double value : {point.knowledge, point.conditions, point.consequences,
-					 point.lower, point.upper})
+				folded(domain.actions[mechanic.action.value()].name)};
+			for (const double value :
+				{point.knowledge, point.conditions, point.consequences, point.lower, point.upper})
 			{
 				cells.push_back(number(value));
 			}
@@ -188,9 +189,8 @@ DisplayList proficiencyPicture(const Domain& domain,
 	std::uint64_t lastEvent = 0;
 	for (const MechanicProficiency& mechanic : mechanics)
 	{
-		lastEvent = mechanic.series.empty()
-			? lastEvent
-			: (std::max)(lastEvent, mechanic.series.back().event);
+		lastEvent = mechanic.series.empty() ? lastEvent
+											: (std::max)(lastEvent, mechanic.series.back().event);
 	}
 	std::size_t cell = 0;
 	for (const MechanicProficiency& mechanic : mechanics)

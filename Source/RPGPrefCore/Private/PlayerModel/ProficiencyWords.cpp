@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "PlayerModel/ProficiencyWords.h"
 
+#include "Foundation/Names.h"
+
 #include <algorithm>
 
 namespace RPGPref
@@ -14,7 +16,7 @@ std::string plain(std::string_view name)
 	std::string words(name.starts_with('?') ? name.substr(1) : name);
 	std::replace(words.begin(), words.end(), '-', ' ');
 	std::replace(words.begin(), words.end(), '_', ' ');
-	return lowerCase(words);
+	return folded(words);
 }
 
 /// "has only ever done push-to-goal where ppos is nongoal"
@@ -63,8 +65,9 @@ void describeDifferences(
 	const SchemaId action = mechanic.action;
 	const ActionModel truth = trueModel(domain, action);
 	const ActionModel& model = learned.model;
-	const auto compare = [&](const ActionModel& from, const ActionModel& without,
-							 std::vector<std::string>& texts) {
+	const auto compare =
+		[&](const ActionModel& from, const ActionModel& without, std::vector<std::string>& texts)
+	{
 		difference(domain, action, from.positivePreconditions, without.positivePreconditions,
 			"needs ", texts);
 		difference(domain, action, from.negativePreconditions, without.negativePreconditions,
@@ -81,8 +84,8 @@ void describeDifferences(
 		const LiteralSet& rules =
 			isNegative ? truth.negativePreconditions : truth.positivePreconditions;
 		// What follows from the rules is no superstition, though it always held.
-		const bool isFree = judged.status != LiteralStatus::Implied &&
-			judged.status != LiteralStatus::Equivalent;
+		const bool isFree =
+			judged.status != LiteralStatus::Implied && judged.status != LiteralStatus::Equivalent;
 		if ((isPositive || isNegative) && isFree &&
 			!std::binary_search(rules.begin(), rules.end(), judged.literal))
 		{
@@ -106,9 +109,8 @@ void raiseFlags(const std::vector<std::uint64_t>& levelChanges, MechanicProficie
 	const auto before = std::find_if(mechanic.series.begin(), mechanic.series.end(),
 		[&](const ProficiencyPoint& point) { return point.event >= lastThird; });
 	const auto avoidable = std::count_if(mechanic.failureMarks.begin(), mechanic.failureMarks.end(),
-		[&](const FailureMark& mark) {
-			return mark.kind == FailureKind::Avoidable && mark.event >= lastThird;
-		});
+		[&](const FailureMark& mark)
+		{ return mark.kind == FailureKind::Avoidable && mark.event >= lastThird; });
 	if (last.knowledge <= before->knowledge && avoidable >= 3)
 	{
 		mechanic.flags.push_back("plateau with avoidable failures");
@@ -117,7 +119,8 @@ void raiseFlags(const std::vector<std::uint64_t>& levelChanges, MechanicProficie
 	{
 		for (std::size_t point = 1; point < mechanic.series.size(); ++point)
 		{
-			if (mechanic.series[point - 1].event <= change && mechanic.series[point].event > change &&
+			if (mechanic.series[point - 1].event <= change &&
+				mechanic.series[point].event > change &&
 				last.knowledge < mechanic.series[point - 1].knowledge - 0.05)
 			{
 				mechanic.flags.push_back(

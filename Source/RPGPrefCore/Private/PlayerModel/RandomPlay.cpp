@@ -5,6 +5,7 @@
 #include "RPGPref/PlayerModel/LiteralSpace.h"
 #include "RPGPref/PlayerModel/TraceWriter.h"
 
+#include "Foundation/Names.h"
 #include "PlayerModel/EventRules.h"
 
 #include <algorithm>
@@ -18,7 +19,7 @@ namespace
 /// A problem as the level of a trace: same objects, same numbers.
 TraceLevel levelOf(const Domain& domain, const Problem& problem)
 {
-	TraceLevel level(domain, lowerCase(problem.name));
+	TraceLevel level(domain, folded(problem.name));
 	for (const Object& object : problem.objects)
 	{
 		level.addObject(object.name, object.types.empty() ? TypeId(0) : object.types.front());

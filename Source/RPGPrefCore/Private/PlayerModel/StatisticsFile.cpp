@@ -2,6 +2,7 @@
 #include "RPGPref/PlayerModel/StatisticsFile.h"
 
 #include "Foundation/JsonReader.h"
+#include "Foundation/Names.h"
 
 #include <nlohmann/json.hpp>
 
@@ -93,7 +94,7 @@ Json actionJson(const Domain& domain, SchemaId action, const ActionStatistics& s
 	{
 		shared.push_back({{"literals", hex(change.literals)}, {"add", change.isAdd}});
 	}
-	return {{"action", lowerCase(domain.actions[action.value()].name)},
+	return {{"action", folded(domain.actions[action.value()].name)},
 		{"literals", literalNames(domain, statistics.space())}, {"successes", statistics.successes},
 		{"failures", statistics.failures}, {"forgotten_failures", statistics.forgottenFailures},
 		{"counters", counters}, {"tuples", hex(statistics.tuples)}, {"patterns", patterns},
@@ -113,8 +114,8 @@ Json poolJson(const StatePool& pool)
 			Json objects = Json::array();
 			for (const TraceLevel::LevelObject& object : entry.level->objects())
 			{
-				objects.push_back({object.name,
-					lowerCase(entry.level->domain().types[object.type.value()].name)});
+				objects.push_back(
+					{object.name, folded(entry.level->domain().types[object.type.value()].name)});
 			}
 			levels.push_back({{"name", entry.level->name()}, {"objects", objects}});
 		}

@@ -5,6 +5,8 @@
 #include "RPGPref/Foundation/HashIndex.h"
 #include "RPGPref/PlayerModel/TraceLevel.h"
 
+#include "Foundation/Names.h"
+
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -21,7 +23,7 @@ public:
 
 	void add(std::string_view name)
 	{
-		names_.push_back(lowerCase(name));
+		names_.push_back(folded(name));
 		if (look(names_.back()) == kNotFound)
 		{
 			index_.insert(fnv1a64(names_.back()), static_cast<std::uint32_t>(names_.size() - 1),
@@ -32,7 +34,7 @@ public:
 	std::uint32_t find(std::string_view name) const
 	{
 		const std::uint32_t position = look(name);
-		return position != kNotFound ? position : look(lowerCase(name));
+		return position != kNotFound ? position : look(folded(name));
 	}
 
 private:

@@ -3,6 +3,8 @@
 
 #include "RPGPref/Foundation/Hash.h"
 
+#include "Foundation/Names.h"
+
 #include <algorithm>
 #include <limits>
 
@@ -11,16 +13,6 @@ namespace RPGPref
 namespace
 {
 constexpr std::uint64_t kNoKey = ~std::uint64_t{0};
-}
-
-std::string lowerCase(std::string_view name)
-{
-	std::string lowered(name);
-	for (char& letter : lowered)
-	{
-		letter = letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-	}
-	return lowered;
 }
 
 TraceLevel::TraceLevel(const Domain& domain, std::string name)
@@ -34,7 +26,7 @@ TraceLevel::TraceLevel(const Domain& domain, std::string name)
 
 bool TraceLevel::addObject(std::string_view name, TypeId type)
 {
-	std::string lowered = lowerCase(name);
+	std::string lowered = folded(name);
 	const ObjectId known = findObject(lowered);
 	if (known.isValid())
 	{
@@ -63,7 +55,7 @@ ObjectId TraceLevel::findObject(std::string_view name) const
 	std::uint32_t position = look(name);
 	if (position == HashIndex::kNotFound)
 	{
-		position = look(lowerCase(name));
+		position = look(folded(name));
 	}
 	return position == HashIndex::kNotFound ? ObjectId() : ObjectId(position);
 }
@@ -137,7 +129,7 @@ std::vector<ObjectId> TraceLevel::argumentsOf(TraceAtomId atom) const
 
 std::string TraceLevel::atomText(TraceAtomId atom) const
 {
-	std::string text = lowerCase(domain_->predicates[predicateOf(atom).value()].name);
+	std::string text = folded(domain_->predicates[predicateOf(atom).value()].name);
 	for (const ObjectId argument : argumentsOf(atom))
 	{
 		text += ' ';

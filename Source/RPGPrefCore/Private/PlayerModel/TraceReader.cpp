@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/PlayerModel/TraceReader.h"
 
-#include "RPGPref/Foundation/Hash.h"
-
 #include "PlayerModel/EventRules.h"
 #include "PlayerModel/TraceLine.h"
 #include "PlayerModel/TraceNames.h"

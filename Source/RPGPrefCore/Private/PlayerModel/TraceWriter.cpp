@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/PlayerModel/TraceWriter.h"
 
+#include "Foundation/Names.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -40,7 +42,7 @@ TraceWriter::TraceWriter(const TraceLevel& level, std::string_view domainName,
 	: level_(level)
 {
 	text_ = R"({"t":"header","format":"aml-trace","version":1,"domain":)";
-	appendQuoted(text_, lowerCase(domainName));
+	appendQuoted(text_, folded(domainName));
 	text_ += ",\"level\":";
 	appendQuoted(text_, level.name());
 	text_ += ",\"states\":\"delta\",\"objects\":[";
@@ -49,7 +51,7 @@ TraceWriter::TraceWriter(const TraceLevel& level, std::string_view domainName,
 		text_ += text_.back() == '[' ? "[" : ",[";
 		appendQuoted(text_, object.name);
 		text_ += ',';
-		appendQuoted(text_, lowerCase(level.domain().types[object.type.value()].name));
+		appendQuoted(text_, folded(level.domain().types[object.type.value()].name));
 		text_ += ']';
 	}
 	text_ += "]}\n{\"t\":\"init\"";
@@ -87,7 +89,7 @@ void TraceWriter::appendAtoms(std::string_view field, std::span<const TraceAtomI
 	for (const TraceAtomId atom : atoms)
 	{
 		std::string& key = sorted_.emplace_back(
-			lowerCase(level_.domain().predicates[level_.predicateOf(atom).value()].name));
+			folded(level_.domain().predicates[level_.predicateOf(atom).value()].name));
 		for (const ObjectId argument : level_.argumentsOf(atom))
 		{
 			key += '\0';
@@ -118,7 +120,7 @@ void TraceWriter::event(const RecordedEvent& event)
 	text_ += "{\"t\":\"event\",\"i\":";
 	text_ += std::to_string(events_++);
 	text_ += ",\"action\":";
-	appendQuoted(text_, lowerCase(level_.domain().actions[event.action.value()].name));
+	appendQuoted(text_, folded(level_.domain().actions[event.action.value()].name));
 	text_ += ",\"args\":";
 	appendNames(event.arguments);
 	text_ += event.succeeded ? ",\"ok\":true" : ",\"ok\":false";

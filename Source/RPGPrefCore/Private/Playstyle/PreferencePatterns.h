@@ -5,7 +5,7 @@
 #include "RPGPref/Model/Domain.h"
 #include "RPGPref/Playstyle/Playstyle.h"
 
-#include "Model/Names.h"
+#include "Foundation/Names.h"
 
 #include <cstdint>
 #include <span>

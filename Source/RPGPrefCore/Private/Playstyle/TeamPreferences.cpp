@@ -15,17 +15,6 @@ namespace RPGPref
 namespace
 {
 
-std::string patternText(const Preference& preference)
-{
-	std::string text = preference.name;
-	for (const std::string& argument : preference.arguments.value_or(std::vector<std::string>()))
-	{
-		text += ' ';
-		text += argument;
-	}
-	return quoteForMessage(text);
-}
-
 /// Says for each preference that matches nothing what is probably wrong with it.
 void warnOfUnmatched(const Team& team, const Playstyle& playstyle,
 	const std::vector<Preference>& preferences, const std::vector<bool>& hasMatched,
@@ -38,7 +27,7 @@ void warnOfUnmatched(const Team& team, const Playstyle& playstyle,
 			continue;
 		}
 		const Preference& preference = preferences[i];
-		std::string message = "preference " + patternText(preference) + " of " +
+		std::string message = "preference " + quoteForMessage(patternText(preference)) + " of " +
 							  quoteForMessage(playstyle.agent) + " matches nothing in this level";
 		const std::string unknown = unknownName(preference, kind, task);
 		message += unknown.empty() ? "" : ": " + unknown;

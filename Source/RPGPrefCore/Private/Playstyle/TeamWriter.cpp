@@ -29,6 +29,16 @@ Json writePreferences(const std::vector<Preference>& preferences, const char* na
 
 } // namespace
 
+std::string patternText(const Preference& preference)
+{
+	std::string text = preference.name;
+	for (const std::string& argument : preference.arguments.value_or(std::vector<std::string>()))
+	{
+		text += ' ' + argument;
+	}
+	return text;
+}
+
 std::string writeTeam(const Team& team)
 {
 	Json root = {{"schema", "playstyles/1"}, {"name", team.name}, {"agent_type", team.agentType}};

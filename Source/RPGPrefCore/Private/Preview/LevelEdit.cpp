@@ -3,7 +3,7 @@
 
 #include "RPGPref/Model/PddlReader.h"
 
-#include "Model/Names.h"
+#include "Foundation/Names.h"
 
 #include <algorithm>
 #include <string>

@@ -3,7 +3,6 @@
 
 #include "FileName.h"
 #include "LevelJson.h"
-#include "ReplanLimit.h"
 
 #include <nlohmann/json.hpp>
 

@@ -4,7 +4,7 @@
 #include "RPGPref/Model/Grounder.h"
 #include "RPGPref/Planning/WhyUnsolvable.h"
 
-#include "Model/Names.h"
+#include "Foundation/Names.h"
 #include "SensitivityAnalysis.h"
 #include "Summary.h"
 #include "TeamPlanner.h"

@@ -2,7 +2,7 @@
 #include "RPGPref/Preview/PreviewReport.h"
 
 #include "Analysis/Wording.h"
-#include "Model/Names.h"
+#include "Foundation/Names.h"
 
 #include <algorithm>
 

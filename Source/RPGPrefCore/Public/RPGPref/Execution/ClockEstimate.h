@@ -28,7 +28,6 @@ public:
 
 	RPGPREFCORE_API void add(const Reading& reading);
 
-	bool hasReading() const { return newestSlot_ != kNever; }
 	/// The fastest reading in memory; the earliest of equals. Only if there is one.
 	RPGPREFCORE_API Reading best() const;
 

@@ -22,8 +22,6 @@ public:
 	const FrameLink& link() const { return link_; }
 
 private:
-	/// Frames taken in one tick; a flood waits for the next.
-
 	Transport& transport_;
 	FrameLink link_;
 	ExecutorInterface executor_;

@@ -49,8 +49,6 @@ public:
 	/// Null if the task was never seen or is forgotten.
 	RPGPREFCORE_API const Record* find(TaskId task) const;
 
-	/// Waiting and running tasks.
-	std::size_t liveCount() const { return live_; }
 	/// Slots in use or kept for use; bounded by the capacities.
 	std::size_t slotCount() const { return records_.size(); }
 

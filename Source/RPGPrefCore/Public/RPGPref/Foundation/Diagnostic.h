@@ -17,7 +17,7 @@ struct SourcePosition
 	std::uint32_t line = 0;
 	std::uint32_t column = 0;
 
-	friend bool operator==(SourcePosition, SourcePosition) = default;
+	friend auto operator<=>(SourcePosition, SourcePosition) = default;
 };
 
 enum class Severity : std::uint8_t
@@ -42,6 +42,9 @@ using Diagnostics = std::vector<Diagnostic>;
 
 /// `FILE:LINE:COLUMN: error: message`, without a line break.
 RPGPREFCORE_API std::string format(const Diagnostic& diagnostic);
+
+/// In the order of their places; those of one place stay in order.
+RPGPREFCORE_API void sortByPlace(Diagnostics& diagnostics);
 
 /// True if at least one entry is an error rather than a warning.
 RPGPREFCORE_API bool hasErrors(const Diagnostics& diagnostics);

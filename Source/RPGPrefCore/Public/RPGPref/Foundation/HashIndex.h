@@ -56,13 +56,6 @@ public:
 	std::size_t size() const { return size_; }
 	std::size_t bytes() const { return slots_.capacity() * sizeof(Slot); }
 
-	void clear()
-	{
-		slots_.clear();
-		mask_ = 0;
-		size_ = 0;
-	}
-
 private:
 	struct Slot
 	{

@@ -88,8 +88,8 @@ private:
 	/// Makes edges of a walk; `values` is the time left from each point.
 	void addEdges(const std::vector<WorldPoint>& points, const std::vector<double>& values);
 	double walkToGoal(const WorldPoint& point, const DistanceField& toGoal) const;
-	/// Edges along a walk over cells; the value at its first cell.
-	double addWalk(const std::vector<std::uint32_t>& cells, double valueAtEnd);
+	/// Edges along a walk over cells.
+	void addWalk(const std::vector<std::uint32_t>& cells, double valueAtEnd);
 	void addEdge(const WorldPoint& from, const WorldPoint& to, double ticks, double valueFrom,
 		double valueTo);
 	void buildIndex();

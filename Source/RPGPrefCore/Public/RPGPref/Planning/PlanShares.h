@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPref/Model/Plan.h"
 #include "RPGPref/Planning/RelaxedPlanGraph.h"
 
 #include <cstddef>
@@ -43,7 +42,7 @@ struct PlanShares
 };
 
 /// The deed and the same done by other agents: same schema, and only the agent differs.
-RPGPREFCORE_API std::vector<ActionId> variantsByOthers(const GroundTask& task, ActionId action);
+RPGPREFCORE_API std::vector<ActionId> variantsByAnybody(const GroundTask& task, ActionId action);
 
 /// Who does how much of a plan and likes how much of it. Costs a replay per step and a heuristic
 /// evaluation per chore; forbids actions in the graph meanwhile.

@@ -27,7 +27,6 @@ struct Activity
 /// Reads an `npc-activities/1` file.
 RPGPREFCORE_API Result<std::vector<Activity>> readActivities(
 	std::string_view text, std::string_view file);
-RPGPREFCORE_API std::string writeActivities(std::span<const Activity> activities);
 
 /// Numbers for event names, so that histograms compare numbers.
 class EventVocabulary

@@ -44,11 +44,6 @@ struct JudgedLiteral
 	LiftedLiteral literal;
 	LiteralStatus status = LiteralStatus::Supported;
 
-	bool isKept() const
-	{
-		return status != LiteralStatus::Implied && status != LiteralStatus::Equivalent &&
-			   status != LiteralStatus::Coincidence;
-	}
 	/// Kept for a reason that further play cannot take back.
 	bool isCertain() const
 	{

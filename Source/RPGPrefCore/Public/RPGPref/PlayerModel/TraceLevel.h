@@ -133,7 +133,4 @@ private:
 /// The checksum at the end of a trace: FNV-1a of all true atoms as lines, sorted bytewise.
 RPGPREFCORE_API std::uint64_t stateHash(const TraceLevel& level, const TraceState& state);
 
-/// A copy in lower case, as names are written in traces. ASCII only, like PDDL.
-RPGPREFCORE_API std::string lowerCase(std::string_view name);
-
 } // namespace RPGPref

@@ -48,7 +48,6 @@ public:
 	RPGPREFCORE_API void end(const TraceState& last);
 
 	std::uint64_t eventCount() const { return events_; }
-	std::size_t size() const { return text_.size(); }
 	/// What was written since the last call.
 	RPGPREFCORE_API std::string take();
 

@@ -25,6 +25,9 @@ struct Preference
 	SourcePosition position;
 };
 
+/// `solve-puzzle`, `at agent room2`.
+RPGPREFCORE_API std::string patternText(const Preference& preference);
+
 /// What one player likes to do and to see.
 struct Playstyle
 {
