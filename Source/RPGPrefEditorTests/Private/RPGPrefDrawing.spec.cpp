@@ -204,8 +204,8 @@ void FRPGPrefDrawingSpec::Define()
 					URPGPrefPreviewComponent* Component = PreviewArchipelago();
 					Component->Time = 100.0;
 					Component->Refresh();
-					TestTrue(TEXT("what Green does"),
-						HasLabel(*Component, TEXT("Green: mine Iron Act1")));
+					TestTrue(TEXT("what Red does"),
+						HasLabel(*Component, TEXT("Red: equip ChameleonSalve Act1")));
 					TestFalse(TEXT("a step to come"), HasLabel(*Component, TEXT("30")));
 				});
 			It(TEXT("draws the archipelago as the documentation shows it"),

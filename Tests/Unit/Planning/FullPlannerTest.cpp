@@ -132,6 +132,27 @@ TEST(FullPlanner, IsNeverWorseThanTheBestPaperPlanOnRandomTasks)
 	EXPECT_GT(solved, 50);
 }
 
+TEST(FullPlanner, IsNeverWorseThanAKnownPlan)
+{
+	const TeamTask level =
+		Testing::sampleTask("archipelago", "playstyles-3-tactician-fighter-helper.json");
+	const auto planWith = [&](const FullPlannerOptions& options)
+	{
+		FullPlanner planner(level.task, level.preferences, options);
+		Budget budget(Budget::kUnlimited);
+		EXPECT_EQ(planner.step(budget), StepStatus::Done);
+		return planner.plan();
+	};
+	FullPlannerOptions hasty;
+	hasty.highestF = 1;
+	hasty.improvementUnits = 1;
+	const Plan known = planWith({});
+	ASSERT_LT(averagePlaystyle(level.preferences, planWith(hasty)),
+		averagePlaystyle(level.preferences, known));
+	hasty.knownPlan = known;
+	EXPECT_EQ(planWith(hasty), known);
+}
+
 TEST(FullPlanner, GivesTheSamePlanForTheSameBudget)
 {
 	const TeamTask level =

@@ -170,8 +170,8 @@ TEST(PreviewCommand, ComparesTwoVersions)
 {
 	LevelCopy level("archipelago");
 	level.replace("problem.pddl", "(at Flint Act2)", "");
-	const ProgramRun run =
-		runProgram({"preview", level.path(), "--against", "archipelago", "--json"});
+	const ProgramRun run = runProgram(
+		{"preview", level.path(), "--against", "archipelago", "--mode", "paper", "--json"});
 	ASSERT_EQ(run.exitCode, 0) << run.err;
 	const nlohmann::json against = run.json()["against"];
 	EXPECT_EQ(against["teams"][0]["change"], "same");

@@ -13,17 +13,54 @@ using namespace Testing;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
+PreviewReport publishedReport()
+{
+	PreviewOptions options;
+	options.planner = PreviewPlanner::Multistyle;
+	return reportOf(inputOf(kArchipelago), options);
+}
+
+constexpr const char* kNothingForRed =
+	"Red (tactician) of “Playthrough 2: harvester, crafter, tactician” has no liked step on "
+	"Island 2: the level offers nothing there that Red likes.";
+constexpr const char* kBanditsPath =
+	"The bandits' path (fight-bandits, pay-goblin) is used only without playstyles.";
+
 /// The two findings that MULTISTYLE's authors name.
 TEST(PreviewOfArchipelago, SaysWhatTheAuthorsFound)
 {
+	const PreviewReport report = publishedReport();
+	EXPECT_THAT(findingTexts(report, FindingKind::StarvedAgent), HasSubstr(kNothingForRed));
+	EXPECT_THAT(findingTexts(report, FindingKind::OnlyWithoutPlaystyles), HasSubstr(kBanditsPath));
+	EXPECT_EQ(findingTexts(report, FindingKind::OnlyAsPublished), "");
+}
+
+/// A fighter who likes it best takes the bandits' path, so only the published search misses it.
+TEST(PreviewOfArchipelago, TellsFindingsOfThePublishedSearchFromItsOwn)
+{
 	const PreviewReport report = reportOf(kArchipelago);
-	EXPECT_THAT(findingTexts(report, FindingKind::StarvedAgent),
-		HasSubstr(
-			"Red (tactician) of “Playthrough 2: harvester, crafter, tactician” has no liked step "
-			"on Island 2: the level offers nothing there that Red likes."));
-	EXPECT_THAT(findingTexts(report, FindingKind::OnlyWithoutPlaystyles),
-		HasSubstr(
-			"The bandits' path (fight-bandits, pay-goblin) is used only without playstyles."));
+	EXPECT_THAT(findingTexts(report, FindingKind::StarvedAgent), HasSubstr(kNothingForRed));
+	EXPECT_THAT(
+		findingTexts(report, FindingKind::OnlyWithoutPlaystyles), Not(HasSubstr(kBanditsPath)));
+	EXPECT_THAT(findingTexts(report, FindingKind::OnlyAsPublished),
+		HasSubstr(std::string("With the published search: ") + kBanditsPath));
+	EXPECT_THAT(findingTexts(report, FindingKind::OnlyAsPublished), Not(HasSubstr(kNothingForRed)))
+		<< "it is found anyway";
+}
+
+TEST(PreviewOfArchipelago, ShowsPlaythroughsThatAreLikedAtLeastAsMuchAsThePublishedOnes)
+{
+	const PreviewReport report = reportOf(kArchipelago);
+	ASSERT_EQ(report.published.size(), 3U);
+	EXPECT_EQ(report.playthroughs[0].plan.size(), 17U);
+	for (std::size_t team = 0; team < report.published.size(); ++team)
+	{
+		const Playthrough& shown = report.playthroughs[team];
+		EXPECT_GE(
+			averagePlaystyle(shown.preferences, shown.plan), report.published[team].playstyle);
+	}
+	EXPECT_EQ(report.published[1].length, 30U);
+	EXPECT_EQ(report.published[2].length, 32U);
 }
 
 TEST(PreviewOfArchipelago, TeamsWithoutLikesAreNotCalledStarved)
@@ -47,7 +84,7 @@ TEST(PreviewOfArchipelago, FindingsFollowTheData)
 
 TEST(PreviewOfArchipelago, ReproducesThePublishedLengths)
 {
-	const PreviewReport report = reportOf(kArchipelago);
+	const PreviewReport report = publishedReport();
 	ASSERT_EQ(report.playthroughs.size(), 3U);
 	EXPECT_EQ(report.playthroughs[0].plan.size(), 17U);
 	EXPECT_EQ(report.playthroughs[1].plan.size(), 30U);
@@ -62,7 +99,7 @@ TEST(PreviewOfArchipelago, ReproducesThePublishedLengths)
 
 TEST(PreviewOfArchipelago, WhatIfTellsWhoIsHit)
 {
-	const PreviewReport report = reportOf(kArchipelago);
+	const PreviewReport report = publishedReport();
 	const auto find = [&](const std::string& subject) -> const WhatIf&
 	{
 		for (const WhatIf& entry : report.whatIfs)

@@ -49,7 +49,7 @@ struct PreviewCommandOptions
 	std::string format = "html";
 	std::string against;
 	std::vector<std::string> whatIfs;
-	std::string mode = "paper";
+	std::string mode = "full";
 	std::string team;
 	std::optional<double> at;
 	bool watch = false;
@@ -101,8 +101,9 @@ Preview makePreview(
 	PreviewOptions job;
 	job.planner = options.mode == "full" ? PreviewPlanner::Full : PreviewPlanner::Multistyle;
 	const bool isPicture = options.format != "html" && !options.common.json;
-	job.sensitivity = options.withReplans && !isPicture;
-	job.whatIf = job.sensitivity;
+	job.asPublished = options.withReplans && !isPicture;
+	job.sensitivity = job.asPublished;
+	job.whatIf = job.asPublished;
 	constexpr std::uint64_t kUnitsPerStep = 2'000;
 	PreviewJob preview(std::move(*input), job);
 	Preview result;
@@ -361,7 +362,8 @@ void addPreviewCommand(CLI::App& application, CommandAction& action)
 		->expected(1);
 	app.add_flag("--watch", options->watch, "Go on, and preview again when a file changes");
 	app.add_option("--mode", options->mode,
-		   "Plan as published with each file's f (paper), or look for the best liked plan (full)")
+		   "Show the best liked plans (full), or those of the published search with each file's f\n"
+		   "(paper)")
 		->check(CLI::IsMember({"paper", "full"}))
 		->capture_default_str();
 	options->common.addLimits(app);

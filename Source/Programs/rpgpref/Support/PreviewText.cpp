@@ -22,7 +22,25 @@ std::string minutes(double seconds)
 	return fmt::format("{}:{:02}", whole / 60, whole % 60);
 }
 
-std::vector<std::string> teamCells(const Playthrough& playthrough)
+std::vector<std::string> teamHeadings(const PreviewReport& report)
+{
+	std::vector<std::string> headings = {
+		"team", "steps", "time", "liked", "disliked", "playstyle", "nodes"};
+	if (!report.published.empty())
+	{
+		headings.push_back("as published");
+	}
+	return headings;
+}
+
+std::string publishedCell(const PublishedOutcome& outcome)
+{
+	return outcome.status == PlaythroughStatus::Solved
+			   ? fmt::format("{} at {:.3f}", outcome.length, outcome.playstyle)
+			   : std::string(statusName(outcome.status));
+}
+
+std::vector<std::string> playthroughCells(const Playthrough& playthrough)
 {
 	if (!playthrough.isSolved())
 	{
@@ -43,8 +61,16 @@ std::vector<std::string> teamCells(const Playthrough& playthrough)
 		fmt::format("{}", playthrough.nodes)};
 }
 
-const std::vector<std::string> kTeamHeadings = {
-	"team", "steps", "time", "liked", "disliked", "playstyle", "nodes"};
+std::vector<std::string> teamCells(const PreviewReport& report, std::size_t team)
+{
+	std::vector<std::string> cells = playthroughCells(report.playthroughs[team]);
+	if (!report.published.empty())
+	{
+		cells.push_back(publishedCell(report.published[team]));
+	}
+	return cells;
+}
+
 const std::vector<std::string> kAgentHeadings = {
 	"agent", "team", "steps", "liked", "busy", "travel", "idle"};
 
@@ -97,11 +123,11 @@ std::string tableRow(const std::vector<std::string>& cells, const char* tag)
 
 std::string previewText(const PreviewReport& report)
 {
-	Table teams(kTeamHeadings);
+	Table teams(teamHeadings(report));
 	Table agents(kAgentHeadings);
 	for (std::size_t team = 0; team < report.playthroughs.size(); ++team)
 	{
-		teams.add(teamCells(report.playthroughs[team]));
+		teams.add(teamCells(report, team));
 		for (std::size_t i = 0; i < report.playthroughs[team].schedule.lanes.size(); ++i)
 		{
 			agents.add(agentCells(report, team, AgentId(i)));
@@ -145,10 +171,10 @@ std::string plainPreviewPage(const PreviewReport& report)
 	{
 		page += fmt::format("<li>{}</li>\n", escaped(sentence));
 	}
-	page += "</ul>\n<h2>Teams</h2>\n<table>" + tableRow(kTeamHeadings, "th");
-	for (const Playthrough& playthrough : report.playthroughs)
+	page += "</ul>\n<h2>Teams</h2>\n<table>" + tableRow(teamHeadings(report), "th");
+	for (std::size_t team = 0; team < report.playthroughs.size(); ++team)
 	{
-		page += tableRow(teamCells(playthrough), "td");
+		page += tableRow(teamCells(report, team), "td");
 	}
 	page += "</table>\n<h2>Findings</h2>\n<ul>\n";
 	for (const Finding& finding : report.analysis.findings)

@@ -40,6 +40,7 @@ std::string runPreview(PreviewInput input, PreviewPlanner planner)
 {
 	PreviewOptions options;
 	options.planner = planner;
+	options.asPublished = false;
 	options.sensitivity = false;
 	options.whatIf = false;
 	PreviewJob job(std::move(input), options);

@@ -432,6 +432,8 @@ std::string_view kindName(FindingKind kind)
 		return "starved-agent";
 	case FindingKind::OnlyWithoutPlaystyles:
 		return "only-without-playstyles";
+	case FindingKind::OnlyAsPublished:
+		return "only-as-published";
 	case FindingKind::SamePlan:
 		return "same-plan";
 	case FindingKind::DislikedStep:

@@ -35,6 +35,10 @@ public:
 			options.improvementUnits != 0
 				? options.improvementUnits
 				: std::clamp(kDefaultWork / (task.actions.size() + 100), kFewestUnits, kMostUnits);
+		if (!options.knownPlan.empty())
+		{
+			offer(options.knownPlan, 0);
+		}
 	}
 
 	StepStatus step(Budget& budget)
@@ -139,18 +143,22 @@ private:
 		}
 		else if (search.outcome() == SearchOutcome::Solved)
 		{
-			Plan plan = search.plan();
-			Budget replays(Budget::kUnlimited);
-			improver_.reducer().reduce(plan, replays);
-			units_ += Budget::kUnlimited - replays.left();
-			improver_.offer(plan, f);
-			if (outcome_ == SearchOutcome::Running)
-			{
-				outcome_ = SearchOutcome::Solved;
-				raceEnd_ = raceNodes_ + (std::max)(options_.patience, 50 * raceNodes_);
-			}
+			offer(search.plan(), f);
 		}
 		return true;
+	}
+
+	void offer(Plan plan, std::uint32_t f)
+	{
+		Budget replays(Budget::kUnlimited);
+		improver_.reducer().reduce(plan, replays);
+		units_ += Budget::kUnlimited - replays.left();
+		improver_.offer(plan, f);
+		if (outcome_ == SearchOutcome::Running)
+		{
+			outcome_ = SearchOutcome::Solved;
+			raceEnd_ = raceNodes_ + (std::max)(options_.patience, 50 * raceNodes_);
+		}
 	}
 
 	bool isOutOfPatience() const

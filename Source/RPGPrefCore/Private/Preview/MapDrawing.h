@@ -28,8 +28,8 @@ inline double unitOf(const Level& level)
 /// The middle of a region's name: above its upper edge. The outline must not be empty.
 inline Point nameSpot(const Region& region, double unit)
 {
-	const auto top = std::min_element(region.outline.begin(), region.outline.end(),
-		[](Point a, Point b) { return a.y < b.y; });
+	const auto top = std::min_element(
+		region.outline.begin(), region.outline.end(), [](Point a, Point b) { return a.y < b.y; });
 	return {centre(region.outline).x, top->y - unit};
 }
 

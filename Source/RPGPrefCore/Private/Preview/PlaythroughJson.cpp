@@ -145,6 +145,17 @@ Json agentJson(const PreviewReport& report, std::size_t team, AgentId agent)
 		{"idle", rounded(lane.idle)}, {"distance", rounded(lane.metres)}, {"regions", regions}};
 }
 
+Json publishedJson(const PreviewReport& report, std::size_t team)
+{
+	if (team >= report.published.size())
+	{
+		return {};
+	}
+	const PublishedOutcome& outcome = report.published[team];
+	return {{"status", statusName(outcome.status)}, {"length", outcome.length},
+		{"playstyle", rounded(outcome.playstyle, 4)}};
+}
+
 } // namespace
 
 Json teamJson(const PreviewReport& report, std::size_t team)
@@ -175,8 +186,8 @@ Json teamJson(const PreviewReport& report, std::size_t team)
 		{"playstyles", playstylesJson(playthrough.team)}, {"length", playthrough.plan.size()},
 		{"nodes", playthrough.nodes},
 		{"playstyle", rounded(averagePlaystyle(playthrough.preferences, playthrough.plan), 4)},
-		{"makespan", rounded(schedule.makespan)}, {"critical", schedule.critical}, {"steps", steps},
-		{"lanes", lanes}, {"per_agent", agents}};
+		{"published", publishedJson(report, team)}, {"makespan", rounded(schedule.makespan)},
+		{"critical", schedule.critical}, {"steps", steps}, {"lanes", lanes}, {"per_agent", agents}};
 }
 
 } // namespace RPGPref

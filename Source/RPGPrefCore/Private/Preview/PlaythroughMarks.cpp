@@ -100,10 +100,10 @@ private:
 
 void addSign(DisplayList& list, DisplayPoint at, double size, Colour colour, std::string title)
 {
-	DisplayItem& sign = list.addPolygon({{at.x, at.y - size * 0.9, 0},
-											{at.x + size, at.y + size * 0.8, 0},
-											{at.x - size, at.y + size * 0.8, 0}},
-		colour);
+	DisplayItem& sign =
+		list.addPolygon({{at.x, at.y - size * 0.9, 0}, {at.x + size, at.y + size * 0.8, 0},
+							{at.x - size, at.y + size * 0.8, 0}},
+			colour);
 	sign.stroke = kPaper;
 	sign.thickness = size * 0.15;
 	sign.title = std::move(title);
@@ -129,8 +129,8 @@ DisplayList drawOrder(
 		{
 			continue;
 		}
-		const DisplayPoint at = step.place.isValid() ? rows.at(step.place, before)
-													 : whereBegun(schedule, step);
+		const DisplayPoint at =
+			step.place.isValid() ? rows.at(step.place, before) : whereBegun(schedule, step);
 		const bool isNow = time < step.end;
 		DisplayItem& disc = list.addCircle(at, isNow ? radius * 1.3 : radius,
 			agentColour(report.binding, step.participants.front(), view));
@@ -160,8 +160,7 @@ DisplayList drawCoverage(const PreviewReport& report, const PlaythroughView& vie
 		const std::uint32_t used = places[i].total();
 		const double share = static_cast<double>(used) / most;
 		DisplayItem& spot = list.addCircle(at, unit * (used == 0 ? 1.5 : 1.5 + 3 * share),
-			used == 0 ? Colour::none()
-					  : mix(view.rarelyUsed, view.oftenUsed, share, kHeatAlpha));
+			used == 0 ? Colour::none() : mix(view.rarelyUsed, view.oftenUsed, share, kHeatAlpha));
 		spot.title = places[i].name + ": used " + std::to_string(used) + " times by " +
 					 std::to_string(places[i].teams()) + " of " +
 					 std::to_string(report.playthroughs.size()) + " teams";
@@ -175,8 +174,7 @@ DisplayList drawCoverage(const PreviewReport& report, const PlaythroughView& vie
 	return list;
 }
 
-DisplayList drawStarved(
-	const PreviewReport& report, std::size_t team, const PlaythroughView& view)
+DisplayList drawStarved(const PreviewReport& report, std::size_t team, const PlaythroughView& view)
 {
 	const Level& level = report.binding.level();
 	const double unit = unitOf(level);
@@ -184,8 +182,8 @@ DisplayList drawStarved(
 	DisplayList list;
 	for (const Finding& finding : report.analysis.findings)
 	{
-		const bool isOfTeam = std::find(finding.teams.begin(), finding.teams.end(), team) !=
-							  finding.teams.end();
+		const bool isOfTeam =
+			std::find(finding.teams.begin(), finding.teams.end(), team) != finding.teams.end();
 		if (finding.kind != FindingKind::StarvedAgent || !isOfTeam || !finding.region.isValid() ||
 			level.regions[finding.region.value()].outline.empty())
 		{
@@ -202,8 +200,8 @@ DisplayList drawStarved(
 			finding.text);
 		const std::string agent(report.task.agentName(finding.agent));
 		const DisplayPoint who = {x + unit * 2.1, at.y, 0};
-		DisplayItem& disc = list.addCircle(
-			who, unit * 0.9, agentColour(report.binding, finding.agent, view));
+		DisplayItem& disc =
+			list.addCircle(who, unit * 0.9, agentColour(report.binding, finding.agent, view));
 		disc.stroke = kPaper;
 		disc.thickness = unit * 0.1;
 		disc.title = finding.text;

@@ -5,6 +5,7 @@
 #include "RPGPref/Planning/WhyUnsolvable.h"
 
 #include "Foundation/Names.h"
+#include "PublishedAnalysis.h"
 #include "SensitivityAnalysis.h"
 #include "Summary.h"
 #include "TeamPlanner.h"
@@ -83,6 +84,7 @@ private:
 		Explain,
 		Why,
 		Analyse,
+		Published,
 		Sensitivity,
 		WhatIf,
 		Done
@@ -107,7 +109,9 @@ private:
 			return explainFailure(budget);
 		case Phase::Analyse:
 			analyse();
-			return next(Phase::Sensitivity);
+			return next(Phase::Published);
+		case Phase::Published:
+			return stepOptional(options_.asPublished, *published_, budget, Phase::Sensitivity);
 		case Phase::Sensitivity:
 			return stepOptional(options_.sensitivity, *sensitivity_, budget, Phase::WhatIf);
 		case Phase::WhatIf:
@@ -225,7 +229,8 @@ private:
 			if (!planner_)
 			{
 				planner_ = std::make_unique<TeamPlanner>(report_.task, playthrough.preferences,
-					playthrough.team.f, options_.planner, options_.nodesPerTeam);
+					TeamPlannerOptions{
+						options_.planner, playthrough.team.f, options_.nodesPerTeam, 0, {}});
 			}
 			if (planner_->step(budget) == StepStatus::Running)
 			{
@@ -325,6 +330,7 @@ private:
 		}
 		report_.analysis = analyseLevel(report_.task, report_.binding, report_.playthroughs);
 		report_.comparisons = compareTeams(report_);
+		published_ = std::make_unique<PublishedAnalysis>(report_, options_);
 		sensitivity_ = std::make_unique<SensitivityAnalysis>(report_, options_);
 		whatIf_ = std::make_unique<WhatIfAnalysis>(report_, options_);
 	}
@@ -341,6 +347,7 @@ private:
 	std::unique_ptr<RelaxedPlanGraph> graph_;
 	std::unique_ptr<ExplainPlan> explanation_; // Uses the graph.
 	std::unique_ptr<WhyUnsolvable> why_;
+	std::unique_ptr<PublishedAnalysis> published_;
 	std::unique_ptr<SensitivityAnalysis> sensitivity_;
 	std::unique_ptr<WhatIfAnalysis> whatIf_;
 };

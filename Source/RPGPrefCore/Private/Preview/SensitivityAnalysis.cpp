@@ -2,7 +2,6 @@
 #include "SensitivityAnalysis.h"
 
 #include "Analysis/Wording.h"
-#include "ReplanLimit.h"
 
 namespace RPGPref
 {
@@ -96,8 +95,9 @@ bool SensitivityAnalysis::begin(const Variant& variant)
 		return false;
 	}
 	preferences_ = std::make_unique<TeamPreferences>(std::move(*bound));
-	planner_ = std::make_unique<TeamPlanner>(
-		report_.task, *preferences_, team.f, options_.planner, replanLimit(base));
+	TeamPlannerOptions options = replanOptions(base, options_.planner);
+	options.knownPlan = base.plan; // Only what is liked better counts as a change.
+	planner_ = std::make_unique<TeamPlanner>(report_.task, *preferences_, options);
 	return true;
 }
 

@@ -170,7 +170,8 @@ std::vector<std::string> summarise(const PreviewReport& report)
 	for (const Finding& finding : report.analysis.findings)
 	{
 		if (finding.kind == FindingKind::OnlyWithoutPlaystyles ||
-			finding.kind == FindingKind::SamePlan || finding.kind == FindingKind::UnusedPath)
+			finding.kind == FindingKind::SamePlan || finding.kind == FindingKind::UnusedPath ||
+			finding.kind == FindingKind::OnlyAsPublished)
 		{
 			sentences.push_back(finding.text);
 		}

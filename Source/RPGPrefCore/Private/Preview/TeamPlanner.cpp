@@ -4,21 +4,29 @@
 namespace RPGPref
 {
 
-TeamPlanner::TeamPlanner(const GroundTask& task, const TeamPreferences& preferences,
-	std::uint32_t f, PreviewPlanner planner, std::uint64_t nodes)
+TeamPlannerOptions replanOptions(const Playthrough& base, PreviewPlanner planner)
 {
-	if (planner == PreviewPlanner::Full)
+	constexpr std::uint64_t kImprovementUnits = 1'000;
+	return {planner, base.team.f, 2'000 + 20 * base.nodes, kImprovementUnits, {}};
+}
+
+TeamPlanner::TeamPlanner(
+	const GroundTask& task, const TeamPreferences& preferences, const TeamPlannerOptions& options)
+{
+	if (options.planner == PreviewPlanner::Full)
 	{
-		FullPlannerOptions options;
-		options.limits.nodes = nodes;
-		full_ = std::make_unique<FullPlanner>(task, preferences, options);
+		FullPlannerOptions full;
+		full.limits.nodes = options.nodes;
+		full.improvementUnits = options.improvementUnits;
+		full.knownPlan = options.knownPlan;
+		full_ = std::make_unique<FullPlanner>(task, preferences, full);
 		return;
 	}
-	TeamSearchOptions options;
-	options.f = f;
-	options.limits.nodes = nodes;
+	TeamSearchOptions published;
+	published.f = options.f;
+	published.limits.nodes = options.nodes;
 	graph_ = std::make_unique<RelaxedPlanGraph>(task, preferences);
-	search_ = std::make_unique<TeamSearch>(*graph_, options);
+	search_ = std::make_unique<TeamSearch>(*graph_, published);
 }
 
 StepStatus TeamPlanner::step(Budget& budget)

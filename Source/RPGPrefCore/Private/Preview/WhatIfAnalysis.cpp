@@ -3,7 +3,6 @@
 
 #include "Analysis/Wording.h"
 #include "Level/AgentLocations.h"
-#include "ReplanLimit.h"
 
 #include <algorithm>
 
@@ -141,7 +140,7 @@ void WhatIfAnalysis::begin(const Variant& variant)
 	{
 		preferences_ = std::make_unique<TeamPreferences>(std::move(*bound));
 		planner_ = std::make_unique<TeamPlanner>(
-			*task_, *preferences_, base.team.f, options_.planner, replanLimit(base));
+			*task_, *preferences_, replanOptions(base, options_.planner));
 	}
 }
 

@@ -96,6 +96,7 @@ void FRPGPrefMiniPreview::Start(std::optional<RPGPref::PreviewInput> Input)
 		RPGPref::PreviewOptions Options;
 		Options.nodesPerTeam =
 			static_cast<std::uint64_t>(GetDefault<URPGPrefEditorSettings>()->NodesPerTeam);
+		Options.asPublished = false;
 		Options.sensitivity = false;
 		Options.whatIf = false;
 		Run.Start(std::move(*Input), Options);

@@ -22,6 +22,7 @@ enum class FindingKind : std::uint8_t
 	NoPlan,
 	StarvedAgent,
 	OnlyWithoutPlaystyles,
+	OnlyAsPublished, ///< Any of the others, but of playthroughs that are not shown.
 	SamePlan,
 	DislikedStep,
 	IdleAgent,

@@ -36,9 +36,11 @@ struct PreviewInput
 
 struct PreviewOptions
 {
-	PreviewPlanner planner = PreviewPlanner::Multistyle;
+	PreviewPlanner planner = PreviewPlanner::Full;
 	/// Heuristic evaluations for each team.
 	std::uint64_t nodesPerTeam = 2'000'000;
+	/// Also plan as published, if another planner is used.
+	bool asPublished = true;
 	/// Also plan with single preferences changed, and with content taken out.
 	bool sensitivity = true;
 	bool whatIf = true;

@@ -28,6 +28,14 @@ struct TeamComparison
 	std::string text;
 };
 
+/// How the published search fares for a team whose playthrough another planner found.
+struct PublishedOutcome
+{
+	PlaythroughStatus status = PlaythroughStatus::Limit;
+	std::size_t length = 0;
+	double playstyle = 0;
+};
+
 /// What becomes of a plan when one preference gets another value.
 struct PreferenceChange
 {
@@ -116,7 +124,7 @@ struct PreviewSource
 	std::optional<std::string> level;
 	std::vector<TeamFile> teams;
 	std::vector<std::string> edits; ///< For applyEdit, in their order.
-	PreviewPlanner planner = PreviewPlanner::Multistyle;
+	PreviewPlanner planner = PreviewPlanner::Full;
 };
 
 /// Everything that the preview of a level says: what the program prints, the page shows and the
@@ -133,6 +141,8 @@ struct PreviewReport
 	/// By team and step: why each step is done; may be empty.
 	std::vector<std::vector<StepExplanation>> explanations;
 	LevelAnalysis analysis;
+	/// By team; empty if the playthroughs are the published search's, or nobody asked.
+	std::vector<PublishedOutcome> published;
 	std::vector<TeamComparison> comparisons;
 	std::vector<PreferenceChange> sensitivity;
 	std::vector<WhatIf> whatIfs;

@@ -49,7 +49,13 @@ function makeNumbers(team: Team): HTMLElement {
 			html("span", { class: "disliked-part", style: `width:${percent(own.length > 0 ? disliked / own.length : 0).replace(" ", "")}` })),
 		html("span", { class: team.has_playstyles ? "liked-words" : "" },
 			team.has_playstyles ? `+ ${percent(share)} of the steps are liked` : "nobody prefers anything",
-			disliked > 0 && html("span", { class: "disliked-words" }, ` − ${disliked} disliked`)));
+			disliked > 0 && html("span", { class: "disliked-words" }, ` − ${disliked} disliked`)),
+		team.published && html("span", { title: "What the planner of the MULTISTYLE paper finds for this team" },
+			`as published: ${describePublished(team.published)}`));
+}
+
+function describePublished(outcome: NonNullable<Team["published"]>): string {
+	return outcome.status === "solved" ? `${count(outcome.length, "step")}, style ${signed(outcome.playstyle)}` : "no playthrough";
 }
 
 function makeOpponentChooser(state: AppState): HTMLElement {

@@ -84,6 +84,8 @@ export interface Team {
 	length: number;
 	nodes: number;
 	playstyle: number;
+	/// How the published search fares, where another planner's playthrough is shown.
+	published?: { status: PlanStatus; length: number; playstyle: number } | null;
 	makespan: number;
 	critical: number[];
 	steps: Step[];
