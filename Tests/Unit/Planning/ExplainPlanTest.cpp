@@ -98,6 +98,34 @@ TEST(ExplainPlan, TellsWhenTheExecutorsTasteDecides)
 	EXPECT_EQ(level.task.actionText(explain.steps()[0].action), "mine Bob");
 }
 
+TEST(ExplainPlan, TellsWhatNeedsAStep)
+{
+	const TeamTask level = Testing::sampleTask("archipelago", "");
+	RelaxedPlanGraph graph(level.task, level.preferences);
+	Plan plan = paperPlan(graph, 1);
+	// Ore that nobody needs, and then once more what is there already.
+	const Plan useless =
+		Testing::parseSteps(level.task, {"mine Red Stone Act1", "mine Blue Stone Act1"});
+	plan.insert(plan.begin(), useless.begin(), useless.end());
+	ExplainPlan explain(graph, 1, plan);
+	Budget budget(Budget::kUnlimited);
+	ASSERT_EQ(explain.step(budget), StepStatus::Done);
+	for (std::size_t step = 0; step < plan.size(); ++step)
+	{
+		const StepExplanation& entry = explain.steps()[step];
+		SCOPED_TRACE(level.task.actionText(plan[step]) + ": " + entry.sentence);
+		EXPECT_EQ(entry.neededBy.empty() && !entry.reachesGoal, step < useless.size());
+		for (const std::size_t later : entry.neededBy)
+		{
+			EXPECT_GT(later, step);
+			EXPECT_NE(entry.sentence.find("Step "), std::string::npos);
+		}
+	}
+	EXPECT_TRUE(explain.steps().back().reachesGoal);
+	EXPECT_TRUE(explain.steps()[0].sentence.starts_with("Nothing that follows needs it. "));
+	EXPECT_TRUE(explain.steps().back().sentence.starts_with("It reaches a goal. "));
+}
+
 TEST(ExplainPlan, ExplainsPlansThatNoPlannerMade)
 {
 	const TeamTask level = Testing::sampleTask("archipelago", "");

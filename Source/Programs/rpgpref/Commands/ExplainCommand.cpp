@@ -55,7 +55,9 @@ nlohmann::ordered_json toJson(
 		}
 		nlohmann::ordered_json entry = {{"index", list.size()},
 			{"text", task.actionText(step.action)}, {"reason", reasonWord(step.reason)},
-			{"sentence", step.sentence}, {"suggested", step.isSuggested}, {"tipped_by", nullptr},
+			{"sentence", step.sentence}, {"needed_by", step.neededBy},
+			{"reaches_goal", step.reachesGoal}, {"suggested", step.isSuggested},
+			{"tipped_by", nullptr},
 			{"candidates", std::move(candidates)}};
 		if (step.tippedBy.isValid())
 		{

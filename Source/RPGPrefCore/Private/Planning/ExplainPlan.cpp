@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Planning/ExplainPlan.h"
 
+#include "Planning/StepPurposes.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -57,6 +59,7 @@ public:
 		, preferences_(graph.preferences())
 		, f_(f)
 		, plan_(std::move(plan))
+		, purposes_(findStepPurposes(task_, plan_))
 		, state_(packInitialState(task_))
 	{
 	}
@@ -167,7 +170,10 @@ private:
 			}
 		}
 		findReason(result);
-		result.sentence = tell(result);
+		const StepPurpose& purpose = purposes_[steps_.size()];
+		result.neededBy = purpose.neededBy;
+		result.reachesGoal = purpose.reachesGoal;
+		result.sentence = tellPurpose(purpose) + " " + tellChoice(result);
 		return result;
 	}
 
@@ -271,7 +277,21 @@ private:
 			   " what comes of " + quoted(action);
 	}
 
-	std::string tell(const StepExplanation& result) const
+	/// `Step 7, `sneak-by-camp Red`, and 2 more need it.`
+	std::string tellPurpose(const StepPurpose& purpose) const
+	{
+		if (purpose.neededBy.empty())
+		{
+			return purpose.reachesGoal ? "It reaches a goal." : "Nothing that follows needs it.";
+		}
+		const std::size_t first = purpose.neededBy.front();
+		const std::size_t more = purpose.neededBy.size() - 1;
+		std::string text = "Step " + std::to_string(first + 1) + ", " + quoted(plan_[first]) + ",";
+		text += more == 0 ? " needs it" : " and " + std::to_string(more) + " more need it";
+		return text + (purpose.reachesGoal ? ", and it reaches a goal." : ".");
+	}
+
+	std::string tellChoice(const StepExplanation& result) const
 	{
 		const std::string step = quoted(result.action);
 		const StepCandidate& best = result.candidates[0];
@@ -282,6 +302,11 @@ private:
 		if (result.reason == StepReason::AgainstTheHeuristic)
 		{
 			const StepCandidate& own = result.candidates[result.chosen];
+			if (own.isAlive && own.length == best.length && own.value == best.value)
+			{
+				return step + " is as short and as well liked a way as " + quoted(best.action) +
+					   ", which the heuristic would do here (" + stepsToDo(own.length) + ").";
+			}
 			const std::string rank = " has rank " + std::to_string(own.rank) + " of " +
 									 std::to_string(result.candidates.size()) + " (" +
 									 outlook(own) + ").";
@@ -319,6 +344,7 @@ private:
 	const TeamPreferences& preferences_;
 	std::uint32_t f_;
 	Plan plan_;
+	std::vector<StepPurpose> purposes_; ///< By step.
 	PackedState state_;
 	PackedState scratch_;
 };

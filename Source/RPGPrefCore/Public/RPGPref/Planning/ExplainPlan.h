@@ -5,6 +5,7 @@
 #include "RPGPref/Model/Plan.h"
 #include "RPGPref/Planning/RelaxedPlanGraph.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -57,11 +58,16 @@ struct StepExplanation
 	/// The action whose preference tipped the scales: a step to come that the best candidate's way
 	/// has and its rival's has not, or the step itself; invalid where no preference decided.
 	ActionId tippedBy;
+	/// Later steps of the plan that need what this one brings, in order.
+	std::vector<std::size_t> neededBy;
+	/// It brings a goal that holds at the end.
+	bool reachesGoal = false;
+	/// Whom it serves, and what decided for it.
 	std::string sentence;
 };
 
-/// Tells for each step of a plan which candidates stood by, how long and how well liked the way
-/// after each would be, and what tipped the choice. Any plan that can be executed will do, also
+/// Tells for each step of a plan what needs it, which candidates stood by, how long and how well
+/// liked the way after each would be, and what tipped the choice. Any plan that can be executed will do, also
 /// one by hand; explains up to the first step that cannot.
 class ExplainPlan
 {
