@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why the planner took a step: the candidates and what tipped the balance.
+// Why the planner took a step: what needs it, what tipped the balance, and the candidates.
 
 import type { Alternative, Step } from "../data/Report";
 import type { AppState } from "../state/AppState";
@@ -11,9 +11,8 @@ import { likingBadge } from "./stepText";
 export function explain(state: AppState, step: Step): HTMLElement {
 	const where = [state.placeName(step.place), state.regionName(step.region)].filter(Boolean).join(", ");
 	return html("div", { class: "why" },
-		step.why && html("p", { class: "why-sentence" }, step.why),
+		step.why && html("p", { class: "why-sentence" }, ...withSteps(step.why)),
 		step.alternatives.length > 0 && candidates(state, step.alternatives),
-		step.alternatives.length > 1 && html("p", { class: "why-tipped" }, html("b", {}, "What tipped it: "), tipping(step.alternatives)),
 		html("p", { class: "why-facts" },
 			where && html("span", {}, where),
 			html("span", {}, `${clock(step.start)}–${clock(step.end)}`),
@@ -40,23 +39,7 @@ function candidates(state: AppState, alternatives: Alternative[]): HTMLElement {
 			html("td", {}, likingBadge(candidate.value))))));
 }
 
-/// The planner takes the shortest way left, then the most liked, then the first in its order.
-function tipping(alternatives: Alternative[]): string {
-	const chosen = alternatives.find((candidate) => candidate.chosen);
-	const others = alternatives.filter((candidate) => !candidate.chosen);
-	if (!chosen || chosen.length === null) {
-		return "it was the only way on.";
-	}
-	const length = chosen.length;
-	const asShort = others.filter((other) => other.length === length);
-	if (asShort.length === 0) {
-		const next = Math.min(...others.map((other) => other.length ?? Infinity));
-		return Number.isFinite(next)
-			? `length: ${length} steps left, the next best leaves ${next}.`
-			: "every other candidate leads nowhere.";
-	}
-	const rivals = asShort.filter((other) => (other.playstyle ?? -Infinity) >= (chosen.playstyle ?? -Infinity));
-	return rivals.length === 0
-		? `style: ${asShort.length + 1} candidates leave ${length} steps, and this one suits the team best.`
-		: "order: it ties in length and style, and who likes a step most comes first.";
+/// The planner quotes steps `like this`.
+function withSteps(sentence: string): (string | HTMLElement)[] {
+	return sentence.split("`").map((part, index) => (index % 2 === 1 ? html("q", { class: "why-step" }, words(part)) : part));
 }
