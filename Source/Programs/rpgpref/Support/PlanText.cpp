@@ -71,12 +71,13 @@ std::string sharesText(const GroundTask& task, const TeamPreferences& preference
 
 nlohmann::ordered_json perAgentJson(const GroundTask& task, const PlanShares& shares)
 {
-	nlohmann::ordered_json agents = nlohmann::ordered_json::object();
+	// Names are unique; to insert by name would look for each among all.
+	nlohmann::ordered_json::object_t agents;
 	for (const AgentShare& share : shares.agents)
 	{
-		agents[std::string(task.agentName(share.agent))] = {{"steps", share.steps},
-			{"value", share.average()}, {"liked", share.likedSteps},
-			{"disliked", share.dislikedSteps}};
+		agents.emplace_back(task.agentName(share.agent),
+			nlohmann::ordered_json{{"steps", share.steps}, {"value", share.average()},
+				{"liked", share.likedSteps}, {"disliked", share.dislikedSteps}});
 	}
 	return agents;
 }
