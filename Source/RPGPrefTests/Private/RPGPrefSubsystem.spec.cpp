@@ -198,6 +198,8 @@ void FRPGPrefSubsystemSpec::Define()
 					TestTrue(TEXT("found"),
 						Subsystem->FindBoundActor(TEXT("vault")) == Binding->GetOwner());
 					TestNull(TEXT("nobody"), Subsystem->FindBoundActor(TEXT("Attic")));
+					World->Spawn<URPGPrefBindingComponent>(FVector(0.0, 0.0, 0.0));
+					TestNull(TEXT("no symbol"), Subsystem->FindBoundActor(FString()));
 					Binding->GetOwner()->Destroy(false, true);
 					TestNull(TEXT("gone"), Subsystem->FindBoundActor(TEXT("Vault")));
 				});

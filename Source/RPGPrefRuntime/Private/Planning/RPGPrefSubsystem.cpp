@@ -98,7 +98,8 @@ AActor* URPGPrefSubsystem::FindBoundActor(const FString& Symbol) const
 {
 	for (const TWeakObjectPtr<URPGPrefBindingComponent>& Binding : Bindings)
 	{
-		if (Binding.IsValid() && Binding->Symbol == Symbol)
+		// An actor without a symbol takes no part, and a step of the whole team has no agent.
+		if (Binding.IsValid() && !Symbol.IsEmpty() && Binding->Symbol == Symbol)
 		{
 			return Binding->GetOwner();
 		}
