@@ -98,16 +98,22 @@ RPGPref::Diagnostics FRPGPrefPlanJob::CatchUp(
 	const RPGPref::Domain& Domain, RPGPref::Problem& Problem) const
 {
 	RPGPref::Diagnostics Errors;
-	for (const std::string& Step : Input.DoneSteps)
+	const auto Note = [&Errors](const RPGPref::Diagnostics& Found)
+	{ Errors.insert(Errors.end(), Found.begin(), Found.end()); };
+	// As it happened: what was seen may have been changed by a later step.
+	for (std::size_t Done = 0; Done <= Input.DoneSteps.size(); ++Done)
 	{
-		const RPGPref::Diagnostics Found = RPGPrefWorldState::DoStep(Step, Domain, Problem);
-		Errors.insert(Errors.end(), Found.begin(), Found.end());
-	}
-	for (const auto& [Fact, bIsTrue] : Input.Facts)
-	{
-		const RPGPref::Diagnostics Found =
-			RPGPrefWorldState::SetFact(Fact, bIsTrue, Domain, Problem);
-		Errors.insert(Errors.end(), Found.begin(), Found.end());
+		for (const FRPGPrefPlanInput::FFact& Fact : Input.Facts)
+		{
+			if (Fact.AfterSteps == Done)
+			{
+				Note(RPGPrefWorldState::SetFact(Fact.Text, Fact.bIsTrue, Domain, Problem));
+			}
+		}
+		if (Done < Input.DoneSteps.size())
+		{
+			Note(RPGPrefWorldState::DoStep(Input.DoneSteps[Done], Domain, Problem));
+		}
 	}
 	return Errors;
 }

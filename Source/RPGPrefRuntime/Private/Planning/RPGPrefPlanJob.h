@@ -8,6 +8,7 @@
 #include "RPGPrefRuntime/Planning/RPGPrefPlan.h"
 
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <utility>
@@ -23,8 +24,14 @@ struct FRPGPrefPlanInput
 	RPGPref::Team Team;
 	/** Steps that were done since the level's beginning, as (action argument ...), in order. */
 	std::vector<std::string> DoneSteps;
-	/** Facts as (name argument ...) and whether they hold now, after those steps. */
-	std::vector<std::pair<std::string, bool>> Facts;
+	/** Something that was seen, as (name argument ...), after so many of those steps. */
+	struct FFact
+	{
+		std::string Text;
+		bool bIsTrue = true;
+		std::size_t AfterSteps = 0;
+	};
+	std::vector<FFact> Facts;
 	/** Heuristic evaluations before the job gives up. */
 	std::uint64_t NodeLimit = 0;
 	std::uint64_t ByteLimit = 0;

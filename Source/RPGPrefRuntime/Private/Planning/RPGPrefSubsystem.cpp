@@ -52,7 +52,9 @@ int32 URPGPrefSubsystem::RequestReplan(const URPGPrefLevelBinding* Level, const 
 	}
 	for (const FRPGPrefWorldFact& Fact : Facts)
 	{
-		Input.Facts.emplace_back(RPGPrefConvert::ToUtf8(Fact.Fact), Fact.bIsTrue);
+		const bool bIsPast = DoneSteps.IsValidIndex(Fact.AfterSteps);
+		Input.Facts.push_back({RPGPrefConvert::ToUtf8(Fact.Fact), Fact.bIsTrue,
+			static_cast<std::size_t>(bIsPast ? Fact.AfterSteps : DoneSteps.Num())});
 	}
 	Waiting.Add(MakeShared<FRPGPrefPlanJob>(++LastJobId, std::move(Input)));
 	StartWaitingJobs();

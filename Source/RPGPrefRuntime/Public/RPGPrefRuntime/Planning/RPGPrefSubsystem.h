@@ -47,7 +47,10 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	int32 RequestPlan(const URPGPrefLevelBinding* Level, const URPGPrefTeam* Team);
 
-	/** The same from a level in play: after the steps, and with what was seen to be otherwise. */
+	/**
+	 * The same from a level in play: after the steps, and with what was seen to be otherwise; a
+	 * fact that was seen before the last steps says so.
+	 */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	int32 RequestReplan(const URPGPrefLevelBinding* Level, const URPGPrefTeam* Team,
 		const TArray<FRPGPrefPlanStep>& DoneSteps, const TArray<FRPGPrefWorldFact>& Facts);

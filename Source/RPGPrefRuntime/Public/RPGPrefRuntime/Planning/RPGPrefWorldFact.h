@@ -2,6 +2,7 @@
 #pragma once
 
 #include "Containers/UnrealString.h"
+#include "CoreTypes.h"
 #include "UObject/ObjectMacros.h"
 
 #include "RPGPrefWorldFact.generated.h"
@@ -19,4 +20,11 @@ struct RPGPREFRUNTIME_API FRPGPrefWorldFact
 	/** Whether it is true now. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	bool bIsTrue = true;
+
+	/**
+	 * How many of the done steps came before it was seen; below 0: all of them. The executor
+	 * component fills it in.
+	 */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
+	int32 AfterSteps = -1;
 };
