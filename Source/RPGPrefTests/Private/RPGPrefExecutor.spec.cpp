@@ -45,6 +45,19 @@ bool TickUntil(Condition Holds)
 	}
 	return Holds();
 }
+
+/** Gives the executor a level in which the game ends the steps. */
+void UseLevel()
+{
+	Executor->Level = RPGPrefTestContent::MakeLevel(Executor);
+	Executor->Team = RPGPrefTestContent::MakeTeam(Executor);
+	Executor->bGameEndsSteps = true;
+}
+
+URPGPrefSubsystem* Planning() const
+{
+	return World->Get()->GetSubsystem<URPGPrefSubsystem>();
+}
 END_DEFINE_SPEC(FRPGPrefExecutorSpec)
 
 void FRPGPrefExecutorSpec::Define()
@@ -122,6 +135,46 @@ void FRPGPrefExecutorSpec::Define()
 					Executor->ExecutePlan(Nothing);
 					TestEqual(TEXT("completed"), Listener->Completed, 1);
 				});
+			It(TEXT("that was not found is told as failed, not as done"),
+				[this]()
+				{
+					Executor->ExecutePlan(FRPGPrefPlan());
+					TestEqual(TEXT("completed"), Listener->Completed, 0);
+					TestEqual(TEXT("failed"), Listener->Reasons.Num(), 1);
+				});
+			It(TEXT("is not replaced by one that was being made before"),
+				[this]()
+				{
+					UseLevel();
+					Executor->PlanAndExecute();
+					Executor->ExecutePlan(MakePlan());
+					Planning()->FinishAllPlans();
+					TestEqual(TEXT("replanned"), Listener->Replanned, 0);
+					TestEqual(TEXT("failed"), Listener->Reasons.Num(), 0);
+					TestEqual(TEXT("steps"), Executor->GetPlan().Steps.Num(), 5);
+				});
+			It(TEXT("is not begun when it was stopped while it was being made"),
+				[this]()
+				{
+					UseLevel();
+					Executor->PlanAndExecute();
+					Executor->StopPlan();
+					Planning()->FinishAllPlans();
+					TestEqual(TEXT("replanned"), Listener->Replanned, 0);
+					TestEqual(TEXT("failed"), Listener->Reasons.Num(), 0);
+					TestEqual(TEXT("steps"), Executor->GetPlan().Steps.Num(), 0);
+				});
+			It(TEXT("gives way at once to a new beginning"),
+				[this]()
+				{
+					Executor->bGameEndsSteps = true;
+					Executor->ExecutePlan(MakePlan());
+					TestTrue(TEXT("started"),
+						TickUntil([this]() { return Listener->Started.Num() > 0; }));
+					UseLevel();
+					Executor->PlanAndExecute();
+					TestEqual(TEXT("broken off"), Listener->Failed.Num(), 1);
+				});
 			It(TEXT("survives a frame of a second"),
 				[this]()
 				{
@@ -190,6 +243,73 @@ void FRPGPrefExecutorSpec::Define()
 					TestTrue(TEXT("replanned"),
 						TickUntil([this]() { return Listener->Replanned == 2; }));
 					TestEqual(TEXT("steps"), Executor->GetPlan().Steps.Num(), 1);
+				});
+			It(TEXT("of the world is forgotten where a later step has changed it"),
+				[this]()
+				{
+					UseLevel();
+					Executor->bReplan = false;
+					Executor->PlanAndExecute();
+					TestTrue(TEXT("started"),
+						TickUntil([this]() { return Listener->Started.Num() == 1; }));
+					FRPGPrefWorldFact Shut;
+					Shut.Fact = TEXT("(path Hall Vault)");
+					Shut.bIsTrue = false;
+					Executor->ReportDeviation(Shut);
+					// The last step but one opens the way to the vault.
+					const int32 Steps = Executor->GetPlan().Steps.Num();
+					for (int32 Step = 1; Step < Steps; ++Step)
+					{
+						Executor->FinishStep(true);
+						TestTrue(TEXT("next"),
+							TickUntil([this, Step]() { return Listener->Started.Num() > Step; }));
+					}
+					Executor->bReplan = true;
+					Executor->FinishStep(false);
+					TestTrue(TEXT("planned"),
+						TickUntil([this]()
+							{ return Listener->Replanned == 2 || Listener->Reasons.Num() > 0; }));
+					TestEqual(TEXT("failed"), Listener->Reasons.Num(), 0);
+					TestEqual(TEXT("steps"), Executor->GetPlan().Steps.Num(), 1);
+				});
+			It(TEXT("of the world is planned for from where the game is when the plan comes"),
+				[this]()
+				{
+					UseLevel();
+					Executor->PlanAndExecute();
+					TestTrue(TEXT("started"),
+						TickUntil([this]() { return Listener->Started.Num() == 1; }));
+					FRPGPrefWorldFact Known;
+					Known.Fact = TEXT("(path Cellar Hall)");
+					Executor->ReportDeviation(Known);
+					Executor->FinishStep(true);
+					// Of this world only the executor ticks: no result is handed over meanwhile.
+					FRPGPrefTestWorld Other;
+					for (int32 Frame = 0; Frame < 200000 && Listener->Finished.IsEmpty(); ++Frame)
+					{
+						Other.Tick(1);
+						Executor->TickComponent(1.0F / 60.0F, LEVELTICK_All, nullptr);
+					}
+					Planning()->FinishAllPlans();
+					TestEqual(TEXT("replanned"), Listener->Replanned, 2);
+					if (TestEqual(TEXT("finished"), Listener->Finished.Num(), 1))
+					{
+						TestFalse(TEXT("the new plan does it again"),
+							Executor->GetPlan().Steps[0].ToString() == Listener->Finished[0]);
+					}
+				});
+			It(TEXT("is left to whoever stops the plan when told of it"),
+				[this]()
+				{
+					UseLevel();
+					Listener->Stopped = Executor;
+					Executor->PlanAndExecute();
+					TestTrue(TEXT("started"),
+						TickUntil([this]() { return Listener->Started.Num() == 1; }));
+					Executor->FinishStep(false);
+					TestTrue(TEXT("failed"),
+						TickUntil([this]() { return Listener->Failed.Num() == 1; }));
+					TestEqual(TEXT("jobs"), Planning()->CountPlans(), 0);
 				});
 			It(TEXT("of planning is told"),
 				[this]()

@@ -47,6 +47,10 @@ void URPGPrefTestListener::HandleStarted(int32, const FRPGPrefPlanStep& Step)
 void URPGPrefTestListener::HandleFinished(int32, const FRPGPrefPlanStep& Step, bool bSucceeded)
 {
 	(bSucceeded ? Finished : Failed).Add(Step.ToString());
+	if (!bSucceeded && Stopped != nullptr)
+	{
+		Stopped->StopPlan();
+	}
 }
 
 void URPGPrefTestListener::HandleLate(int32, const FRPGPrefPlanStep&, int32)

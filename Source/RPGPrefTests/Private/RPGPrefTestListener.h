@@ -43,6 +43,10 @@ public:
 	UPROPERTY(Transient)
 	TObjectPtr<AActor> Doomed;
 
+	/** An executor that is stopped when a step fails. */
+	UPROPERTY(Transient)
+	TObjectPtr<URPGPrefExecutorComponent> Stopped;
+
 	/** A companion that is sent back to the origin when it chooses its first place. */
 	UPROPERTY(Transient)
 	TObjectPtr<URPGPrefCompanionComponent> Distracted;

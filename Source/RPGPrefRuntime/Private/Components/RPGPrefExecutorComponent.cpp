@@ -24,6 +24,32 @@ constexpr RPGPref::TickSpan PlannerCycleTicks = 2;
 constexpr RPGPref::TickSpan TimeUpdateTicks = 6;
 /** After a long hitch the executor skips ticks instead of catching up for ever. */
 constexpr int64 MostTicksInAFrame = 8;
+/** Longer than any game; keeps a wild number of seconds within the type. */
+constexpr double MostTicksOfAStep = 1.e9;
+
+/** The editor keeps to the limits of a setting, an ini file need not. */
+double GetTickRate()
+{
+	return static_cast<double>((std::max)(GetDefault<URPGPrefSettings>()->TicksPerSecond, 1));
+}
+
+FString DescribeFailure(const FRPGPrefPlan& Plan)
+{
+	if (!Plan.Issues.IsEmpty())
+	{
+		return Plan.Issues[0];
+	}
+	switch (Plan.Status)
+	{
+	case ERPGPrefPlanStatus::Unsolvable:
+		return FString(TEXT("There is no plan from here"));
+	case ERPGPrefPlanStatus::Limit:
+		return FString(
+			TEXT("No plan was found within the limits of Project Settings, Game, RPGPref"));
+	default:
+		return FString(TEXT("Planning was cancelled"));
+	}
+}
 
 } // namespace
 
@@ -48,8 +74,8 @@ void URPGPrefExecutorComponent::EndPlay(const EEndPlayReason::Type EndPlayReason
 	if (URPGPrefSubsystem* Subsystem = UWorld::GetSubsystem<URPGPrefSubsystem>(GetWorld()))
 	{
 		Subsystem->OnPlanReady.RemoveAll(this);
-		Subsystem->CancelPlan(JobId);
 	}
+	CancelPlanning();
 	// A cycle is short; waiting for it keeps the worker from outliving the world.
 	Cycle.Wait();
 	Runner.Reset();
@@ -60,6 +86,11 @@ void URPGPrefExecutorComponent::EndPlay(const EEndPlayReason::Type EndPlayReason
 
 void URPGPrefExecutorComponent::PlanAndExecute()
 {
+	// What an old plan still did would count as done from the level's beginning.
+	if (Runner.IsValid())
+	{
+		StopPlan();
+	}
 	DoneSteps.Reset();
 	Deviations.Reset();
 	RequestReplan();
@@ -67,14 +98,21 @@ void URPGPrefExecutorComponent::PlanAndExecute()
 
 void URPGPrefExecutorComponent::ExecutePlan(const FRPGPrefPlan& Plan)
 {
+	CancelPlanning();
 	DoneSteps.Reset();
 	Deviations.Reset();
+	if (Plan.Status != ERPGPrefPlanStatus::Solved)
+	{
+		FailPlan(DescribeFailure(Plan));
+		return;
+	}
 	BeginPlan(Plan);
 	TellWhenNothingIsToDo();
 }
 
 void URPGPrefExecutorComponent::StopPlan()
 {
+	CancelPlanning();
 	BeginPlan(FRPGPrefPlan());
 }
 
@@ -89,9 +127,11 @@ void URPGPrefExecutorComponent::FinishStep(bool bSucceeded)
 void URPGPrefExecutorComponent::ReportDeviation(const FRPGPrefWorldFact& Fact)
 {
 	Deviations.Add(Fact);
+	// Steps that are done later may change it again.
+	Deviations.Last().AfterSteps = DoneSteps.Num();
 	UE_LOG(LogRPGPref, Log, TEXT("The world deviates: %s is now %s"), *Fact.Fact,
 		Fact.bIsTrue ? TEXT("true") : TEXT("false"));
-	if (bReplan)
+	if (bReplan && Level != nullptr)
 	{
 		RequestReplan();
 	}
@@ -116,8 +156,7 @@ void URPGPrefExecutorComponent::TickComponent(
 	{
 		return;
 	}
-	const double Rate = static_cast<double>(GetDefault<URPGPrefSettings>()->TicksPerSecond);
-	UnspentTime += static_cast<double>(DeltaTime) * Rate;
+	UnspentTime += static_cast<double>(DeltaTime) * GetTickRate();
 	int64 Due = static_cast<int64>(UnspentTime + 1.e-6);
 	UnspentTime -= static_cast<double>(Due);
 	// The executor's time may skip; its tasks then start late within their grace or say so.
@@ -152,11 +191,7 @@ void URPGPrefExecutorComponent::HandlePlanReady(int32 ReadyJob, const FRPGPrefPl
 	JobId = 0;
 	if (Plan.Status != ERPGPrefPlanStatus::Solved)
 	{
-		const FString Reason =
-			Plan.Issues.IsEmpty() ? FString(TEXT("There is no plan from here")) : Plan.Issues[0];
-		UE_LOG(LogRPGPref, Warning, TEXT("%s"), *Reason);
-		BeginPlan(FRPGPrefPlan());
-		OnPlanFailed.Broadcast(Reason);
+		FailPlan(DescribeFailure(Plan));
 		return;
 	}
 	BeginPlan(Plan);
@@ -186,9 +221,9 @@ void URPGPrefExecutorComponent::BeginPlan(const FRPGPrefPlan& Plan)
 	{
 		const double* Known = ActionSeconds.Find(Step.Action);
 		const double Seconds = Known != nullptr ? *Known : Settings->DefaultActionSeconds;
-		const double Ticks = Seconds * static_cast<double>(Settings->TicksPerSecond);
+		const double Ticks = std::clamp(Seconds * GetTickRate() + 0.5, 1.0, MostTicksOfAStep);
 		Order.Durations.push_back(
-			bGameEndsSteps ? RPGPref::kOpenEnded : (std::max)(static_cast<int32>(Ticks + 0.5), 1));
+			bGameEndsSteps ? RPGPref::kOpenEnded : static_cast<RPGPref::TickSpan>(Ticks));
 	}
 	Runner->Give(std::move(Order));
 }
@@ -206,6 +241,25 @@ void URPGPrefExecutorComponent::BreakOffStep()
 	OnTaskFinished.Broadcast(Index, Step, false);
 }
 
+void URPGPrefExecutorComponent::FailPlan(const FString& Reason)
+{
+	UE_LOG(LogRPGPref, Warning, TEXT("%s"), *Reason);
+	if (Runner.IsValid())
+	{
+		BeginPlan(FRPGPrefPlan());
+	}
+	OnPlanFailed.Broadcast(Reason);
+}
+
+void URPGPrefExecutorComponent::CancelPlanning()
+{
+	if (URPGPrefSubsystem* Subsystem = UWorld::GetSubsystem<URPGPrefSubsystem>(GetWorld()))
+	{
+		Subsystem->CancelPlan(JobId);
+	}
+	JobId = 0;
+}
+
 void URPGPrefExecutorComponent::TellWhenNothingIsToDo()
 {
 	if (Runner.IsValid() && CurrentPlan.Steps.IsEmpty())
@@ -221,12 +275,11 @@ void URPGPrefExecutorComponent::RequestReplan()
 	{
 		return;
 	}
-	Subsystem->CancelPlan(JobId);
+	CancelPlanning();
 	JobId = Subsystem->RequestReplan(Level, Team, DoneSteps, Deviations);
 	if (JobId == 0)
 	{
-		OnPlanFailed.Broadcast(
-			FString(TEXT("The executor has no level with a domain, or no team")));
+		FailPlan(FString(TEXT("The executor has no level with a domain, or no team")));
 	}
 }
 
@@ -238,6 +291,11 @@ void URPGPrefExecutorComponent::TellStarted()
 	{
 		if (Item.Plan != PlanNumber || !CurrentPlan.Steps.IsValidIndex(Item.Step))
 		{
+			// It overtook its withdrawal; nobody else would end it.
+			if (Host.IsValid())
+			{
+				Host->Executor.endTask(Item.Task, false);
+			}
 			continue;
 		}
 		RunningStep = Item.Step;
@@ -247,10 +305,6 @@ void URPGPrefExecutorComponent::TellStarted()
 		FVisualLogger::CategorizedLogf(
 			GetOwner(), LogRPGPref, ELogVerbosity::Log, TEXT("starts %s"), *Step.ToString());
 #endif
-		if (Item.LateTicks > 0)
-		{
-			OnTaskLate.Broadcast(Item.Step, Step, Item.LateTicks);
-		}
 		OnTaskStarted.Broadcast(Item.Step, Step);
 	}
 }
@@ -266,7 +320,11 @@ void URPGPrefExecutorComponent::TellNews()
 		}
 		if (Item.Kind == FRPGPrefPlanRunner::FNews::EKind::Completed)
 		{
-			OnPlanCompleted.Broadcast();
+			// While a new plan is made, that one says whether there is more to do.
+			if (JobId == 0)
+			{
+				OnPlanCompleted.Broadcast();
+			}
 			continue;
 		}
 		const FRPGPrefPlanStep Step = CurrentPlan.Steps[Item.Step];
@@ -281,7 +339,13 @@ void URPGPrefExecutorComponent::TellNews()
 			DoneSteps.Add(Step);
 		}
 		OnTaskFinished.Broadcast(Item.Step, Step, Item.bSucceeded);
-		if (!Item.bSucceeded && bReplan && Level != nullptr)
+		if (Item.Plan != PlanNumber)
+		{
+			continue; // A listener has chosen what comes next.
+		}
+		// A plan that is being made must know of what was done in the meantime.
+		const bool bMakesAnother = Item.bSucceeded ? JobId != 0 : bReplan && Level != nullptr;
+		if (bMakesAnother)
 		{
 			RequestReplan();
 		}

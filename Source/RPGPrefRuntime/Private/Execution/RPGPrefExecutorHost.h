@@ -20,16 +20,14 @@ public:
 		RPGPref::TaskId Task = 0;
 		int32 Plan = 0;
 		int32 Step = 0;
-		int32 LateTicks = 0;
 	};
 
-	virtual void startTask(const RPGPref::ExecuteTask& Task, RPGPref::Tick Now) override
+	virtual void startTask(const RPGPref::ExecuteTask& Task, RPGPref::Tick) override
 	{
 		FStarted Item;
 		Item.Task = Task.task;
 		Item.Plan = FRPGPrefPlanRunner::PlanOf(Task.task);
 		Item.Step = FRPGPrefPlanRunner::StepOf(Task);
-		Item.LateTicks = static_cast<int32>(Now - Task.start);
 		Started.Add(Item);
 	}
 	virtual void finishTask(const RPGPref::ExecuteTask&, RPGPref::Tick) override {}

@@ -76,7 +76,7 @@ public:
 	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
 	FRPGPrefReplanned OnReplanned;
 
-	/** There is no plan, or a step failed and nothing new is planned. */
+	/** There is no plan, or a step failed and nothing new is planned. Nothing runs any more. */
 	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
 	FRPGPrefPlanFailed OnPlanFailed;
 
@@ -84,7 +84,7 @@ public:
 	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
 	FRPGPrefPlanCompleted OnPlanCompleted;
 
-	/** Plans the level for the team and carries the plan out. */
+	/** Plans the level from its beginning and carries the plan out, in place of any other. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	void PlanAndExecute();
 
@@ -92,7 +92,7 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	void ExecutePlan(const FRPGPrefPlan& Plan);
 
-	/** Breaks off the running step and starts no other. */
+	/** Breaks off the running step, and planning, and starts nothing else. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	void StopPlan();
 
@@ -124,6 +124,8 @@ private:
 
 	void BeginPlan(const FRPGPrefPlan& Plan);
 	void BreakOffStep();
+	void FailPlan(const FString& Reason);
+	void CancelPlanning();
 	void TellWhenNothingIsToDo();
 	void RequestReplan();
 	void TellStarted();
