@@ -51,6 +51,15 @@ bool WentBy(const FVector& Place) const
 	return Listener->Places.ContainsByPredicate(
 		[&Place](const FVector& Chosen) { return FVector::Dist(Chosen, Place) < 1.0; });
 }
+
+/** An AI controller for the companion's pawn. */
+AAIController* Drive()
+{
+	AAIController* Controller =
+		World->Get()->SpawnActor<AAIController>(FVector(0.0, 0.0, 0.0), FRotator(0.0, 0.0, 0.0));
+	Controller->Possess(Cast<APawn>(Companion->GetOwner()));
+	return Controller;
+}
 END_DEFINE_SPEC(FRPGPrefCompanionSpec)
 
 void FRPGPrefCompanionSpec::Define()
@@ -131,9 +140,7 @@ void FRPGPrefCompanionSpec::Define()
 			It(TEXT("stops its controller when the goal is cleared"),
 				[this]()
 				{
-					AAIController* Controller = World->Get()->SpawnActor<AAIController>(
-						FVector(0.0, 0.0, 0.0), FRotator(0.0, 0.0, 0.0));
-					Controller->Possess(Cast<APawn>(Companion->GetOwner()));
+					Drive();
 					Companion->SetGoal(FVector(1000.0, 0.0, 0.0));
 					World->Tick(30);
 					const FVector Here = Companion->GetOwner()->GetActorLocation();
@@ -142,6 +149,51 @@ void FRPGPrefCompanionSpec::Define()
 					World->Tick(30);
 					TestTrue(TEXT("stands"),
 						FVector::Dist(Companion->GetOwner()->GetActorLocation(), Here) < 1.0);
+				});
+			It(TEXT("arrives where its controller takes it, though it is wide"),
+				[this]()
+				{
+					Drive();
+					Companion->SetGoal(FVector(400.0, 0.0, 0.0));
+					World->Tick(120);
+					TestEqual(TEXT("reached"), Listener->Reached, 1);
+				});
+			It(TEXT("arrives at a place on the floor, and not at one on another storey"),
+				[this]()
+				{
+					Drive();
+					Companion->SetGoal(FVector(400.0, 0.0, -90.0));
+					World->Tick(120);
+					TestEqual(TEXT("reached"), Listener->Reached, 1);
+					TestFalse(TEXT("upstairs"),
+						Companion->IsAt(
+							Companion->GetOwner()->GetActorLocation() + FVector(0.0, 0.0, 300.0)));
+				});
+			It(TEXT("goes on when something stopped its controller"),
+				[this]()
+				{
+					AAIController* Controller = Drive();
+					Companion->SetGoal(FVector(1000.0, 0.0, 0.0));
+					World->Tick(30);
+					Controller->StopMovement();
+					World->Tick(300);
+					TestEqual(TEXT("reached"), Listener->Reached, 1);
+					TestEqual(TEXT("given up"), Listener->GivenUp, 0);
+				});
+			It(TEXT("follows any demonstration while the player's style is not known"),
+				[this]()
+				{
+					URPGPrefDemonstration* Aside = RPGPrefTestContent::MakeDetour(Companion);
+					for (FVector& Point : Aside->Points)
+					{
+						Point = Point + FVector(0.0, -9000.0, 0.0);
+					}
+					Companion->Demonstrations.Add(Aside);
+					Companion->Demonstrations.Add(RPGPrefTestContent::MakeDetour(Companion));
+					Companion->Demonstrations.Last()->Playstyle = TEXT("fighter");
+					Companion->SetGoal(FVector(1000.0, 0.0, 0.0));
+					Walk(Companion, 400);
+					TestTrue(TEXT("corner"), WentBy(FVector(0.0, 500.0, 0.0)));
 				});
 			It(TEXT("can be given another goal by somebody who is told of the next place"),
 				[this]()

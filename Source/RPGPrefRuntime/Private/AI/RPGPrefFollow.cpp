@@ -50,9 +50,7 @@ RPGPrefFollow::EState RPGPrefFollow::GetState(const AActor* Actor, const FString
 		return EState::Going;
 	}
 	const AActor* Target = Companion != nullptr ? TargetOf(Companion, Symbol) : nullptr;
-	const bool bThere =
-		Target != nullptr && FVector::Dist(Companion->GetOwner()->GetActorLocation(),
-								 Target->GetActorLocation()) <= Companion->AcceptanceRadius;
+	const bool bThere = Target != nullptr && Companion->IsAt(Target->GetActorLocation());
 	return bThere ? EState::There : EState::GivenUp;
 }
 

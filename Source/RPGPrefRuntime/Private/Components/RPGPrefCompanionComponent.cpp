@@ -11,6 +11,7 @@
 #include "Engine/World.h"
 #include "GameFramework/Pawn.h"
 #include "Math/Color.h"
+#include "Navigation/PathFollowingComponent.h"
 #include "Navigation/RPGPrefRoute.h"
 #include "NavigationPath.h"
 #include "NavigationSystem.h"
@@ -18,6 +19,9 @@
 #include "ProfilingDebugging/CpuProfilerTrace.h"
 #include "Templates/Casts.h"
 #include "VisualLogger/VisualLogger.h"
+
+#include <algorithm>
+#include <cmath>
 
 namespace
 {
@@ -37,6 +41,14 @@ FVector ToVector(const RPGPref::WorldPoint& Point)
 	return FVector(Point.x, Point.y, Point.z);
 }
 
+/** Where style is not known, on either side, anything suits. */
+bool Suits(const URPGPrefDemonstration* Demonstration, const FString& Style)
+{
+	return Demonstration != nullptr && Demonstration->Points.Num() > 1 &&
+		   (Style.IsEmpty() || Demonstration->Playstyle.IsEmpty() ||
+			   Demonstration->Playstyle == Style);
+}
+
 } // namespace
 
 void URPGPrefCompanionComponent::BeginPlay()
@@ -45,6 +57,11 @@ void URPGPrefCompanionComponent::BeginPlay()
 	if (PlayerModel != nullptr)
 	{
 		Observer = PlayerModel->MakeObserver();
+		if (!Observer.IsValid())
+		{
+			UE_LOG(LogRPGPref, Warning, TEXT("%s cannot be read: no style is told"),
+				*PlayerModel->GetName());
+		}
 	}
 	if (URPGPrefSubsystem* Subsystem = UWorld::GetSubsystem<URPGPrefSubsystem>(GetWorld()))
 	{
@@ -94,6 +111,18 @@ TArray<FVector> URPGPrefCompanionComponent::GetRoute() const
 	return Route;
 }
 
+bool URPGPrefCompanionComponent::IsAt(const FVector& Location) const
+{
+	const AActor* Owner = GetOwner();
+	if (Owner == nullptr)
+	{
+		return false;
+	}
+	const FVector Here = Owner->GetActorLocation();
+	return FVector::Dist2D(Here, Location) <= AcceptanceRadius &&
+		   std::abs(Here.Z - Location.Z) <= AcceptanceHeight;
+}
+
 int32 URPGPrefCompanionComponent::GetReplanCount() const
 {
 	return Replans;
@@ -121,13 +150,12 @@ void URPGPrefCompanionComponent::Think()
 		return;
 	}
 	const FVector Location = Owner->GetActorLocation();
-	if (FVector::Dist(Location, Goal) <= AcceptanceRadius)
+	if (IsAt(Goal))
 	{
 		EndGoal(true);
 		return;
 	}
-	const bool bArrived = Route.Num() > 0 && FVector::Dist(Location, Route[0]) <= AcceptanceRadius;
-	if (bArrived)
+	if (Route.Num() > 0 && IsAt(Route[0]))
 	{
 		Route.RemoveAt(0);
 		if (TakeNextWaypoint(Location))
@@ -135,7 +163,7 @@ void URPGPrefCompanionComponent::Think()
 			return;
 		}
 	}
-	else if (Route.Num() > 0 && !IsOffRoute(Location))
+	else if (Route.Num() > 0 && !IsOffRoute(Location) && !HasStopped())
 	{
 		return;
 	}
@@ -151,13 +179,12 @@ bool URPGPrefCompanionComponent::FindRoute(const FVector& From)
 	++Replans;
 	const FString Style = GetPlayerStyle();
 	std::vector<RPGPref::Demonstration> Shown;
-	for (const bool bAnyStyle : {false, true})
+	// Those that suit the player; when there is none, all.
+	for (const FString& Wanted : {Style, FString()})
 	{
-		// Those of the player's style first; when there is none, all.
 		for (const TObjectPtr<URPGPrefDemonstration>& Demonstration : Demonstrations)
 		{
-			if (Demonstration != nullptr && Demonstration->Points.Num() > 1 &&
-				(bAnyStyle || Demonstration->Playstyle == Style))
+			if (Suits(Demonstration, Wanted))
 			{
 				Shown.push_back(Demonstration->MakeDemonstration());
 			}
@@ -170,13 +197,14 @@ bool URPGPrefCompanionComponent::FindRoute(const FVector& From)
 	RPGPrefRoute::FRequest Request;
 	Request.From = ToPoint(From);
 	Request.Goal = ToPoint(Goal);
-	Request.TicksPerUnit = MillisecondsPerSecond / Speed;
-	Request.Attraction = Attraction;
+	// The editor keeps to the limits of a property, a blueprint need not.
+	Request.TicksPerUnit = MillisecondsPerSecond / (std::max)(Speed, 1.0);
+	Request.Attraction = (std::max)(Attraction, 1.0);
 	const RPGPrefRoute::FRoute Chosen = RPGPrefRoute::Choose(Shown, Request);
 	Route.Reset();
 	for (const RPGPref::WorldPoint& Point : Chosen.Points)
 	{
-		if (FVector::Dist(ToVector(Point), From) > AcceptanceRadius)
+		if (!IsAt(ToVector(Point)))
 		{
 			Route.Add(ToVector(Point));
 		}
@@ -187,15 +215,19 @@ bool URPGPrefCompanionComponent::FindRoute(const FVector& From)
 bool URPGPrefCompanionComponent::TakeNextWaypoint(const FVector& From)
 {
 	// Places that cannot be reached any more are left out; the goal cannot.
-	while (Route.Num() > 0 && !IsReachable(From, Route[0]))
+	Leg.Reset();
+	while (Route.Num() > 0 && Leg.Num() == 0)
 	{
-		Route.RemoveAt(0);
+		Leg = FindPath(From, Route[0]);
+		if (Leg.Num() == 0)
+		{
+			Route.RemoveAt(0);
+		}
 	}
 	if (Route.Num() == 0)
 	{
 		return false;
 	}
-	LegStart = From;
 	// A copy: a listener may set another goal, and with it drop the route.
 	const FVector Next = Route[0];
 	SendTo(Next);
@@ -204,15 +236,30 @@ bool URPGPrefCompanionComponent::TakeNextWaypoint(const FVector& From)
 
 bool URPGPrefCompanionComponent::IsOffRoute(const FVector& Location) const
 {
-	return RPGPref::distanceToSegment(ToPoint(Location), ToPoint(LegStart), ToPoint(Route[0])) >
-		   DeviationRadius;
+	for (int32 Index = 0; Index + 1 < Leg.Num(); ++Index)
+	{
+		if (RPGPref::distanceToSegment(
+				ToPoint(Location), ToPoint(Leg[Index]), ToPoint(Leg[Index + 1])) <= DeviationRadius)
+		{
+			return false;
+		}
+	}
+	return true;
 }
 
-bool URPGPrefCompanionComponent::IsReachable(const FVector& From, const FVector& To) const
+bool URPGPrefCompanionComponent::HasStopped() const
+{
+	const AAIController* Controller = FindController();
+	return bIsSent && Controller != nullptr &&
+		   Controller->GetMoveStatus() == EPathFollowingStatus::Idle;
+}
+
+TArray<FVector> URPGPrefCompanionComponent::FindPath(const FVector& From, const FVector& To) const
 {
 	const UNavigationPath* Path = UNavigationSystemV1::FindPathToLocationSynchronously(
 		GetWorld(), From, To, GetOwner(), nullptr);
-	return Path != nullptr && Path->IsValid() && !Path->IsPartial();
+	const bool bIsWhole = Path != nullptr && Path->IsValid() && !Path->IsPartial();
+	return bIsWhole ? Path->PathPoints : TArray<FVector>();
 }
 
 AAIController* URPGPrefCompanionComponent::FindController() const
@@ -224,14 +271,18 @@ AAIController* URPGPrefCompanionComponent::FindController() const
 void URPGPrefCompanionComponent::SendTo(const FVector& Location)
 {
 #if ENABLE_VISUAL_LOG
-	FVisualLogger::SegmentLogf(GetOwner(), LogRPGPref, ELogVerbosity::Log, LegStart, Location,
+	FVisualLogger::SegmentLogf(GetOwner(), LogRPGPref, ELogVerbosity::Log, Leg[0], Location,
 		FColor::Green, 2, TEXT("next place"));
 #endif
+	bIsSent = false;
 	if (AAIController* Controller = FindController())
 	{
 		FAIMoveRequest Request(Location);
 		Request.SetAcceptanceRadius(static_cast<float>(AcceptanceRadius * 0.5));
-		Controller->MoveTo(Request, nullptr);
+		// Else it stops as much earlier as it is wide, and never gets as near as is asked here.
+		Request.SetReachTestIncludesAgentRadius(false);
+		bIsSent = Controller->MoveTo(Request, nullptr).Code ==
+				  EPathFollowingRequestResult::RequestSuccessful;
 	}
 	OnWaypointChosen.Broadcast(Location);
 }

@@ -17,8 +17,15 @@ struct FAIMoveRequest
 		Radius = InRadius;
 		return *this;
 	}
+	FAIMoveRequest& SetReachTestIncludesAgentRadius(bool bIncludeRadius)
+	{
+		HostShim_bIncludesAgent = bIncludeRadius;
+		return *this;
+	}
 	float GetAcceptanceRadius() const { return Radius; }
 	const FVector& GetGoalLocation() const { return Goal; }
+
+	bool HostShim_bIncludesAgent = true;
 
 private:
 	FVector Goal;

@@ -46,9 +46,16 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "1.0"))
 	double Speed = 400.0;
 
-	/** A place counts as reached from this far. */
+	/** A place counts as reached from this far beside it. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "1.0"))
 	double AcceptanceRadius = 60.0;
+
+	/**
+	 * A place counts as reached from this far above or below it. Characters are where their middle
+	 * is, places often on the floor: keep it above half a character's height.
+	 */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "1.0"))
+	double AcceptanceHeight = 150.0;
 
 	/** Further than this off its way the companion looks for a new one. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "1.0"))
@@ -78,6 +85,10 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	TArray<FVector> GetRoute() const;
 
+	/** Whether the actor is where the place counts as reached. */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	bool IsAt(const FVector& Location) const;
+
 	/** How many ways were found for the present goal; more than one: the world deviated. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	int32 GetReplanCount() const;
@@ -100,7 +111,8 @@ private:
 	bool FindRoute(const FVector& From);
 	bool TakeNextWaypoint(const FVector& From);
 	bool IsOffRoute(const FVector& Location) const;
-	bool IsReachable(const FVector& From, const FVector& To) const;
+	bool HasStopped() const;
+	TArray<FVector> FindPath(const FVector& From, const FVector& To) const;
 	AAIController* FindController() const;
 	void SendTo(const FVector& Location);
 	void EndGoal(bool bReached);
@@ -108,8 +120,10 @@ private:
 	TArray<FVector> Route;
 	TSharedPtr<FRPGPrefStyleObserver> Observer;
 	FVector Goal = FVector(0.0, 0.0, 0.0);
-	/** Where the piece of the way that is being walked begins. */
-	FVector LegStart = FVector(0.0, 0.0, 0.0);
+	/** The way over the navigation mesh to the next place. */
+	TArray<FVector> Leg;
 	int32 Replans = 0;
+	/** The controller took the last request to move. */
+	bool bIsSent = false;
 	bool bHasGoal = false;
 };

@@ -14,6 +14,17 @@ enum Type : int
 };
 } // namespace EPathFollowingRequestResult
 
+namespace EPathFollowingStatus
+{
+enum Type : int
+{
+	Idle,
+	Waiting,
+	Paused,
+	Moving
+};
+} // namespace EPathFollowingStatus
+
 /// What became of a request to move.
 struct FPathFollowingRequestResult
 {
