@@ -9,7 +9,6 @@
 
 #include "Engine/World.h"
 #include "GameFramework/Actor.h"
-#include "GameplayDebuggerTypes.h"
 
 TSharedRef<FGameplayDebuggerCategory> FRPGPrefDebuggerCategory::MakeInstance()
 {
@@ -18,7 +17,6 @@ TSharedRef<FGameplayDebuggerCategory> FRPGPrefDebuggerCategory::MakeInstance()
 
 void FRPGPrefDebuggerCategory::CollectData(APlayerController*, AActor* DebugActor)
 {
-	Lines.Reset();
 	if (DebugActor == nullptr)
 	{
 		return;
@@ -26,33 +24,24 @@ void FRPGPrefDebuggerCategory::CollectData(APlayerController*, AActor* DebugActo
 	if (const URPGPrefSubsystem* Subsystem =
 			UWorld::GetSubsystem<URPGPrefSubsystem>(DebugActor->GetWorld()))
 	{
-		Lines.Add(FString::Printf(TEXT("planning jobs: %d"), Subsystem->CountPlans()));
+		AddTextLine(FString::Printf(TEXT("planning jobs: %d"), Subsystem->CountPlans()));
 	}
 	if (const auto* Executor = DebugActor->FindComponentByClass<URPGPrefExecutorComponent>())
 	{
 		const FRPGPrefPlan Plan = Executor->GetPlan();
-		Lines.Add(FString::Printf(
+		AddTextLine(FString::Printf(
 			TEXT("plan: %d steps, playstyle %.2f"), Plan.Steps.Num(), Plan.Playstyle));
 		for (int32 Index = 0; Index < Plan.Steps.Num(); ++Index)
 		{
 			const TCHAR* Mark = Index == Executor->GetRunningStep() ? TEXT(">") : TEXT(" ");
-			Lines.Add(FString::Printf(TEXT("%s %s"), Mark, *Plan.Steps[Index].ToString()));
+			AddTextLine(FString::Printf(TEXT("%s %s"), Mark, *Plan.Steps[Index].ToString()));
 		}
 	}
 	if (const auto* Companion = DebugActor->FindComponentByClass<URPGPrefCompanionComponent>())
 	{
-		Lines.Add(FString::Printf(TEXT("way: %d places, replanned %d times, player: %s"),
+		AddTextLine(FString::Printf(TEXT("way: %d places, number %d for this goal, player: %s"),
 			Companion->GetRoute().Num(), Companion->GetReplanCount(),
 			*Companion->GetPlayerStyle()));
-	}
-}
-
-void FRPGPrefDebuggerCategory::DrawData(
-	APlayerController*, FGameplayDebuggerCanvasContext& CanvasContext)
-{
-	for (const FString& Line : Lines)
-	{
-		CanvasContext.Printf(TEXT("%s"), *Line);
 	}
 }
 

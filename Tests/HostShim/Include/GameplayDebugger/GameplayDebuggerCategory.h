@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "GameplayDebugger/GameplayDebuggerTypes.h"
+#include "Core/Containers/Array.h"
+#include "Core/Containers/UnrealString.h"
 
 class AActor;
 class APlayerController;
@@ -16,9 +17,8 @@ public:
 		(void)OwnerPC;
 		(void)DebugActor;
 	}
-	virtual void DrawData(APlayerController* OwnerPC, FGameplayDebuggerCanvasContext& CanvasContext)
-	{
-		(void)OwnerPC;
-		(void)CanvasContext;
-	}
+	/// A line of the page, sent to the client.
+	void AddTextLine(const FString& TextLine) { HostShim_Lines.Add(TextLine); }
+
+	TArray<FString> HostShim_Lines;
 };
