@@ -370,6 +370,21 @@ void FRPGPrefCompanionSpec::Define()
 					TestTrue(TEXT("all of it is there"), Mended.Num() > Bytes.Num());
 					IFileManager::Get().Delete(*Filename, false, false, true);
 				});
+			It(TEXT("can be read while it goes on"),
+				[this]()
+				{
+					URPGPrefRecorderComponent* Recorder =
+						World->Spawn<URPGPrefRecorderComponent>(FVector(0.0, 0.0, 0.0));
+					Recorder->StartRecording(TEXT("spec reading"));
+					World->Tick(30);
+					const FString Filename = Recorder->GetJournalFile();
+					TestNotNull(TEXT("what there is"),
+						URPGPrefRecorderComponent::LoadDemonstration(Filename, 10.0));
+					TestTrue(TEXT("not ended"),
+						URPGPrefRecorderComponent::FindCutOffJournals().Contains(Filename));
+					Recorder->StopRecording();
+					IFileManager::Get().Delete(*Filename, false, false, true);
+				});
 			It(TEXT("is nothing when there is no file"),
 				[this]()
 				{

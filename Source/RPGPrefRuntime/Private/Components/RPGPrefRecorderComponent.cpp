@@ -4,6 +4,7 @@
 #include "RPGPref/Demonstration/DemonstrationImport.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
+#include "RPGPrefRuntime/RPGPrefLog.h"
 
 #include "Containers/Array.h"
 #include "Engine/World.h"
@@ -26,7 +27,7 @@ namespace
 std::optional<RPGPref::Recording> ReadLast(const FString& JournalFile)
 {
 	TArray<uint8> Bytes;
-	if (!FFileHelper::LoadFileToArray(Bytes, *JournalFile, 0))
+	if (!FFileHelper::LoadFileToArray(Bytes, *JournalFile, FILEREAD_AllowWrite))
 	{
 		return std::nullopt;
 	}
@@ -127,7 +128,12 @@ void URPGPrefRecorderComponent::TickComponent(
 	if (Journal.IsValid() && GetOwner() != nullptr)
 	{
 		Time += static_cast<double>(DeltaTime);
-		Journal->Observe(GetOwner()->GetActorLocation(), Time);
+		if (!Journal->Observe(GetOwner()->GetActorLocation(), Time))
+		{
+			UE_LOG(LogRPGPref, Error, TEXT("%s cannot be written any more; the recording ends"),
+				*JournalName);
+			StopRecording();
+		}
 	}
 }
 

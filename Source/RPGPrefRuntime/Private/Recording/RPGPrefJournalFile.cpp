@@ -90,8 +90,9 @@ TSharedPtr<FRPGPrefJournalFile> FRPGPrefJournalFile::Open(
 	{
 		return nullptr;
 	}
+	// Tools may read what is there while more is recorded.
 	TUniquePtr<FArchive> Archive(IFileManager::Get().CreateFileWriter(
-		*Filename, bIsNew ? FILEWRITE_None : FILEWRITE_Append));
+		*Filename, FILEWRITE_AllowRead | (bIsNew ? FILEWRITE_None : FILEWRITE_Append)));
 	if (!Archive.IsValid())
 	{
 		UE_LOG(LogRPGPref, Error, TEXT("%s cannot be written"), *Filename);
@@ -110,12 +111,13 @@ FRPGPrefJournalFile::FRPGPrefJournalFile(TUniquePtr<FArchive> InArchive, RPGPref
 
 FRPGPrefJournalFile::~FRPGPrefJournalFile() = default;
 
-void FRPGPrefJournalFile::Observe(const FVector& Location, double Seconds)
+bool FRPGPrefJournalFile::Observe(const FVector& Location, double Seconds)
 {
 	RPGPref::RecordedSample Sample;
 	Sample.tick = static_cast<std::uint64_t>(Seconds * 1000.0 + 0.5);
 	Sample.place = {Location.X, Location.Y, Location.Z};
 	Append(Recorder.observe(Sample));
+	return !Archive->IsError();
 }
 
 void FRPGPrefJournalFile::Finish()

@@ -19,7 +19,8 @@ public:
 
 	~FRPGPrefJournalFile();
 
-	void Observe(const FVector& Location, double Seconds);
+	/** False when it cannot be written any more, such as on a full disk. */
+	bool Observe(const FVector& Location, double Seconds);
 	void Finish();
 
 	/** What the names of journals end with, after a dot. */

@@ -10,6 +10,8 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
+#include <utility>
 
 namespace HostShim
 {
@@ -21,11 +23,28 @@ std::filesystem::path& ProjectFolder()
 	return Folder;
 }
 
+/// The files that are being written, and whether others may read them.
+std::map<std::filesystem::path, bool>& OpenFiles()
+{
+	static std::map<std::filesystem::path, bool> Files;
+	return Files;
+}
+
+bool MayRead(const TCHAR* Filename, uint32 ReadFlags)
+{
+	const auto Open = OpenFiles().find(ToUtf8(Filename));
+	return Open == OpenFiles().end() || (Open->second && (ReadFlags & FILEREAD_AllowWrite) != 0);
+}
+
 /// A file that is written front to back.
 class FFileWriter final : public FArchive
 {
 public:
-	explicit FFileWriter(std::FILE* InFile) : File(InFile) {}
+	FFileWriter(std::FILE* InFile, std::filesystem::path InPath, bool bAllowRead)
+		: File(InFile), Path(std::move(InPath))
+	{
+		OpenFiles()[Path] = bAllowRead;
+	}
 	~FFileWriter() override { Close(); }
 
 	void Serialize(void* V, int64 Length) override
@@ -38,6 +57,7 @@ public:
 	{
 		if (File != nullptr)
 		{
+			OpenFiles().erase(Path);
 			bError |= std::fclose(File) != 0;
 			File = nullptr;
 		}
@@ -46,6 +66,7 @@ public:
 
 private:
 	std::FILE* File;
+	std::filesystem::path Path;
 };
 
 class FFileManager final : public IFileManager
@@ -58,7 +79,9 @@ public:
 		std::filesystem::create_directories(Path.parent_path(), Ignored);
 		std::FILE* File =
 			std::fopen(Path.c_str(), (WriteFlags & FILEWRITE_Append) != 0 ? "ab" : "wb");
-		return File == nullptr ? nullptr : new FFileWriter(File);
+		return File == nullptr
+				   ? nullptr
+				   : new FFileWriter(File, Path, (WriteFlags & FILEWRITE_AllowRead) != 0);
 	}
 	bool Delete(const TCHAR* Filename, bool, bool, bool) override
 	{
@@ -132,10 +155,10 @@ bool FFileHelper::LoadFileToString(FString& Result, const TCHAR* Filename, EHash
 	return true;
 }
 
-bool FFileHelper::LoadFileToArray(TArray<uint8>& Result, const TCHAR* Filename, uint32)
+bool FFileHelper::LoadFileToArray(TArray<uint8>& Result, const TCHAR* Filename, uint32 Flags)
 {
 	std::string Bytes;
-	if (!HostShim::ReadFile(Filename, Bytes))
+	if (!HostShim::MayRead(Filename, Flags) || !HostShim::ReadFile(Filename, Bytes))
 	{
 		return false;
 	}

@@ -27,10 +27,6 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "0.01"))
 	double IntervalSeconds = 0.1;
 
-	/** How far, in units, the demonstration may be from where the actor was. */
-	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "0.0"))
-	double MaximumError = 10.0;
-
 	/** The playstyle of whoever plays. Unset: not known. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	FString Playstyle;
@@ -56,8 +52,9 @@ public:
 	FString GetJournalFile() const;
 
 	/**
-	 * The last recording of a journal as a demonstration, thinned. A journal that a crash cut off
-	 * gives what is whole. Null when there is no such recording.
+	 * The last recording of a journal as a demonstration, thinned: it is no further, in units, from
+	 * where the actor was than the error. A journal that a crash cut off gives what is whole. Null
+	 * when there is no such recording.
 	 */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	static URPGPrefDemonstration* LoadDemonstration(

@@ -16,7 +16,16 @@ enum EFileWrite
 	FILEWRITE_AllowRead = 0x10
 };
 
-/// Files of the machine.
+enum EFileRead
+{
+	FILEREAD_None = 0x00,
+	FILEREAD_NoFail = 0x01,
+	FILEREAD_Silent = 0x02,
+	FILEREAD_AllowWrite = 0x04
+};
+
+/// Files of the machine. As on Windows, a file that is being written can be read only when writer
+/// and reader allow each other.
 class IFileManager
 {
 public:
