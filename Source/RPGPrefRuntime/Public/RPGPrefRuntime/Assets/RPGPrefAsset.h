@@ -41,11 +41,11 @@ public:
 	bool ImportText(const FString& Text, TArray<FRPGPrefIssue>& OutIssues);
 
 	/** The content as text; importing it again gives the same content. */
-	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	UFUNCTION(BlueprintCallable, BlueprintPure = false, Category = "RPGPref")
 	FString ExportText() const;
 
 	/** Looks for mistakes; true when there is no error among the issues. */
-	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	UFUNCTION(BlueprintCallable, BlueprintPure = false, Category = "RPGPref")
 	bool Validate(TArray<FRPGPrefIssue>& OutIssues) const;
 
 #if WITH_EDITOR

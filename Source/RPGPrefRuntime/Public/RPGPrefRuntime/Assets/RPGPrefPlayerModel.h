@@ -24,7 +24,7 @@ public:
 	FString Clusters;
 
 	/** The style of a stretch of play, told by its events in order; empty when nothing fits. */
-	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	UFUNCTION(BlueprintCallable, BlueprintPure = false, Category = "RPGPref")
 	FString Classify(const TArray<FString>& Events) const;
 
 	/** Follows one player; null when the clusters are wrong. */
