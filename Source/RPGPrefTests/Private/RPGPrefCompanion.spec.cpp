@@ -69,7 +69,7 @@ void FRPGPrefCompanionSpec::Define()
 		{
 			World = MakeUnique<FRPGPrefTestWorld>();
 			Companion = World->Spawn<URPGPrefCompanionComponent>(FVector(0.0, 0.0, 0.0));
-			Listener = NewObject<URPGPrefTestListener>(Companion);
+			Listener = World->Keep(NewObject<URPGPrefTestListener>(Companion));
 			Listener->Listen(Companion);
 		});
 	AfterEach([this]() { World.Reset(); });

@@ -68,7 +68,7 @@ void FRPGPrefExecutorSpec::Define()
 			World = MakeUnique<FRPGPrefTestWorld>();
 			Executor = World->Spawn<URPGPrefExecutorComponent>(FVector(0.0, 0.0, 0.0));
 			Executor->ActionSeconds.Add(TEXT("step1"), 0.5);
-			Listener = NewObject<URPGPrefTestListener>(Executor);
+			Listener = World->Keep(NewObject<URPGPrefTestListener>(Executor));
 			Listener->Listen(Executor);
 		});
 	AfterEach([this]() { World.Reset(); });

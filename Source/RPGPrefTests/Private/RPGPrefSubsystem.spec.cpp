@@ -29,12 +29,10 @@ void FRPGPrefSubsystemSpec::Define()
 		{
 			World = MakeUnique<FRPGPrefTestWorld>();
 			Subsystem = World->Get()->GetSubsystem<URPGPrefSubsystem>();
-			// Outers keep nothing alive in the tests' short collections: no collection happens
-			// here.
-			Listener = NewObject<URPGPrefTestListener>(Subsystem);
+			Listener = World->Keep(NewObject<URPGPrefTestListener>(Subsystem));
 			Listener->Listen(Subsystem);
-			Level = RPGPrefTestContent::MakeLevel(Subsystem);
-			Team = RPGPrefTestContent::MakeTeam(Subsystem);
+			Level = World->Keep(RPGPrefTestContent::MakeLevel(Subsystem));
+			Team = World->Keep(RPGPrefTestContent::MakeTeam(Subsystem));
 		});
 	AfterEach([this]() { World.Reset(); });
 
@@ -66,6 +64,19 @@ void FRPGPrefSubsystemSpec::Define()
 					for (int32 Frame = 0; Frame < 100000 && Listener->Plans.Num() == 0; ++Frame)
 					{
 						World->Tick(1);
+					}
+					TestEqual(TEXT("results"), Listener->Plans.Num(), 1);
+				});
+			It(TEXT("hands results over in the editor's world, too"),
+				[this]()
+				{
+					FRPGPrefTestWorld Editor(EWorldType::Editor);
+					URPGPrefSubsystem* Planning = Editor.Get()->GetSubsystem<URPGPrefSubsystem>();
+					Listener->Listen(Planning);
+					Planning->RequestPlan(Level, Team);
+					for (int32 Frame = 0; Frame < 100000 && Listener->Plans.Num() == 0; ++Frame)
+					{
+						Editor.Tick(1);
 					}
 					TestEqual(TEXT("results"), Listener->Plans.Num(), 1);
 				});

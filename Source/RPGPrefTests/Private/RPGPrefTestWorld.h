@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "CoreTypes.h"
 #include "Misc/EngineVersionComparison.h"
 
 // The engine's own test world came with 5.5; before that, specs that need one are left out.
@@ -8,25 +9,42 @@
 
 #if RPGPREF_WITH_TEST_WORLD
 
+#include "Containers/Array.h"
 #include "Engine/World.h"
 #include "GameFramework/Pawn.h"
 #include "Math/Rotator.h"
 #include "Math/Vector.h"
 #include "Tests/AutomationCommon.h"
+#include "UObject/StrongObjectPtr.h"
 #include "UObject/UObjectGlobals.h"
 
-/** A game world that plays until the object goes. */
+/** A world that lives until the object goes; unless it is an editor's, it plays. */
 class FRPGPrefTestWorld
 {
 public:
-	FRPGPrefTestWorld()
+	explicit FRPGPrefTestWorld(EWorldType::Type Type = EWorldType::Game)
 	{
-		Wrapper.CreateTestWorld(EWorldType::Game);
-		Wrapper.BeginPlayInTestWorld();
+		Wrapper.CreateTestWorld(Type);
+		if (Type != EWorldType::Editor)
+		{
+			Wrapper.BeginPlayInTestWorld();
+		}
 	}
-	~FRPGPrefTestWorld() { Wrapper.DestroyTestWorld(true); }
+	~FRPGPrefTestWorld()
+	{
+		Kept.Empty();
+		Wrapper.DestroyTestWorld(true);
+	}
 
 	UWorld* Get() const { return Wrapper.GetTestWorld(); }
+
+	/** Keeps the object from collections, which a ticking world may start. */
+	template <class T>
+	T* Keep(T* Object)
+	{
+		Kept.Add(TStrongObjectPtr<UObject>(Object));
+		return Object;
+	}
 
 	/** Frames of a sixtieth of a second. */
 	void Tick(int32 Frames)
@@ -55,6 +73,7 @@ public:
 
 private:
 	FTestWorldWrapper Wrapper;
+	TArray<TStrongObjectPtr<UObject>> Kept;
 };
 
 #endif

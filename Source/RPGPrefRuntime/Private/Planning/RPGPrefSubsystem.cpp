@@ -166,6 +166,11 @@ TStatId URPGPrefSubsystem::GetStatId() const
 	RETURN_QUICK_DECLARE_CYCLE_STAT(URPGPrefSubsystem, STATGROUP_Tickables);
 }
 
+bool URPGPrefSubsystem::IsTickableInEditor() const
+{
+	return true;
+}
+
 bool URPGPrefSubsystem::DoesSupportWorldType(const EWorldType::Type WorldType) const
 {
 	return WorldType == EWorldType::Game || WorldType == EWorldType::PIE ||

@@ -314,7 +314,8 @@ void UWorld::HostShim_Tick(float DeltaTime)
 	for (UWorldSubsystem* Subsystem : HostShim_Subsystems)
 	{
 		auto* Tickable = Cast<UTickableWorldSubsystem>(Subsystem);
-		if (Tickable != nullptr && Tickable->HostShim_bTicking && Tickable->IsTickable())
+		if (Tickable != nullptr && Tickable->HostShim_bTicking && Tickable->IsTickable() &&
+			(HostShim_Type != EWorldType::Editor || Tickable->IsTickableInEditor()))
 		{
 			Tickable->Tick(DeltaTime);
 		}

@@ -83,6 +83,8 @@ public:
 	virtual void Deinitialize() override;
 	virtual void Tick(float DeltaTime) override;
 	virtual TStatId GetStatId() const override;
+	/** Tools of the editor may ask for plans, too; somebody must hand them over. */
+	virtual bool IsTickableInEditor() const override;
 
 protected:
 	virtual bool DoesSupportWorldType(const EWorldType::Type WorldType) const override;

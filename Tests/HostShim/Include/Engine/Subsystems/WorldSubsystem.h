@@ -48,6 +48,8 @@ class UTickableWorldSubsystem : public UWorldSubsystem
 	virtual void Tick(float DeltaTime) { (void)DeltaTime; }
 	virtual TStatId GetStatId() const = 0;
 	virtual bool IsTickable() const { return true; }
+	/// Whether it ticks in a world in which nobody plays.
+	virtual bool IsTickableInEditor() const { return false; }
 
 	void Initialize(FSubsystemCollectionBase& Collection) override
 	{
