@@ -218,6 +218,9 @@ class Linter:
 
     def check_functions(self, path, item):
         names = {}
+        classes = [self.reflected[name][0] for name in self.chain(item.name) if name in self.reflected]
+        # The header tool's names have no case.
+        properties = {member.name.lower() for base in classes for member in base.properties}
         declared = [name for name, _ in item.plain_functions]
         for member in item.functions:
             if item.macro != 'UCLASS':
@@ -231,6 +234,10 @@ class Linter:
                 self.report(path, member.line, 'U10', f'{member.name}_Implementation is missing')
             if 'BlueprintImplementableEvent' in member.specifiers and member.has_body:
                 self.report(path, member.line, 'U10', f'{member.name} must have no body')
+            for part in self.split(member.parameters):
+                name = re.search(r'(\w*)$', part.split('=')[0].strip()).group(1)
+                if name.lower() in properties:
+                    self.report(path, member.line, 'U10', f'parameter {name} of {member.name} has the name of a property')
             types = [(member.result, 'result')] if member.result not in ('void', 'virtual void') else []
             types += [(self.parameter_type(part), 'parameter') for part in self.split(member.parameters)]
             for text, what in types:
