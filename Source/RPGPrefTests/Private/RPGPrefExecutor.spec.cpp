@@ -357,6 +357,17 @@ void FRPGPrefExecutorSpec::Define()
 					World->Tick(2);
 					World.Reset();
 				});
+			It(TEXT("ends planning, of which nothing is told when play begins again"),
+				[this]()
+				{
+					UseLevel();
+					Executor->PlanAndExecute();
+					Executor->EndPlay(EEndPlayReason::RemovedFromWorld);
+					Executor->BeginPlay();
+					Planning()->FinishAllPlans();
+					TestEqual(TEXT("replanned"), Listener->Replanned, 0);
+					TestEqual(TEXT("failed"), Listener->Reasons.Num(), 0);
+				});
 			It(TEXT("leaves a component that takes no plans"),
 				[this]()
 				{
