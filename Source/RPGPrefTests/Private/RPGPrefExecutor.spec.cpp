@@ -228,6 +228,25 @@ void FRPGPrefExecutorSpec::Define()
 						TickUntil([this]() { return Listener->Started.Num() == 3; }));
 					TestEqual(TEXT("step"), Listener->Started[2], Listener->Started[1]);
 				});
+			It(TEXT("is given up after so many in a row"),
+				[this]()
+				{
+					UseLevel();
+					Executor->MostFailuresInARow = 3;
+					Executor->PlanAndExecute();
+					for (int32 Try = 1; Try <= 3; ++Try)
+					{
+						TestTrue(TEXT("started"),
+							TickUntil([this, Try]() { return Listener->Started.Num() == Try; }));
+						Executor->FinishStep(false);
+					}
+					TestTrue(TEXT("failed"),
+						TickUntil([this]() { return Listener->Reasons.Num() > 0; }));
+					TestEqual(TEXT("planned"), Listener->Replanned, 3);
+					TestEqual(TEXT("jobs"), Planning()->CountPlans(), 0);
+					World->Tick(120);
+					TestEqual(TEXT("started"), Listener->Started.Num(), 3);
+				});
 			It(TEXT("of the world leads to a new plan"),
 				[this]()
 				{

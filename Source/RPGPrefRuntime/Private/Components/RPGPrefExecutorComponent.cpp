@@ -93,6 +93,7 @@ void URPGPrefExecutorComponent::PlanAndExecute()
 	}
 	DoneSteps.Reset();
 	Deviations.Reset();
+	FailuresInARow = 0;
 	RequestReplan();
 }
 
@@ -101,6 +102,7 @@ void URPGPrefExecutorComponent::ExecutePlan(const FRPGPrefPlan& Plan)
 	CancelPlanning();
 	DoneSteps.Reset();
 	Deviations.Reset();
+	FailuresInARow = 0;
 	if (Plan.Status != ERPGPrefPlanStatus::Solved)
 	{
 		FailPlan(DescribeFailure(Plan));
@@ -334,6 +336,7 @@ void URPGPrefExecutorComponent::TellNews()
 			continue;
 		}
 		RunningStep = -1;
+		FailuresInARow = Item.bSucceeded ? 0 : FailuresInARow + 1;
 		if (Item.bSucceeded)
 		{
 			DoneSteps.Add(Step);
@@ -344,14 +347,17 @@ void URPGPrefExecutorComponent::TellNews()
 			continue; // A listener has chosen what comes next.
 		}
 		// A plan that is being made must know of what was done in the meantime.
-		const bool bMakesAnother = Item.bSucceeded ? JobId != 0 : bReplan && Level != nullptr;
+		const bool bMayTryAgain =
+			bReplan && Level != nullptr && FailuresInARow < MostFailuresInARow;
+		const bool bMakesAnother = Item.bSucceeded ? JobId != 0 : bMayTryAgain;
 		if (bMakesAnother)
 		{
 			RequestReplan();
 		}
 		else if (!Item.bSucceeded)
 		{
-			OnPlanFailed.Broadcast(FString(TEXT("A step failed: ")) + Step.ToString());
+			CancelPlanning();
+			FailPlan(FString(TEXT("A step failed: ")) + Step.ToString());
 		}
 	}
 }

@@ -60,6 +60,10 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	bool bReplan = true;
 
+	/** After this many failed steps in a row nothing new is planned: what fails will fail again. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "1"))
+	int32 MostFailuresInARow = 5;
+
 	/** A step begins now: play it. */
 	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
 	FRPGPrefTaskStarted OnTaskStarted;
@@ -149,6 +153,7 @@ private:
 	int64 Tick = 0;
 	int32 PlanNumber = 0;
 	int32 JobId = 0;
+	int32 FailuresInARow = 0;
 	int32 RunningStep = -1;
 	uint32 RunningTask = 0;
 };
