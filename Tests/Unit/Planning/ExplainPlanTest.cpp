@@ -154,7 +154,7 @@ TEST(PlanShares, CountWhoDoesAndLikesWhat)
 	FullPlanner planner(level.task, level.preferences);
 	Budget budget(Budget::kUnlimited);
 	ASSERT_EQ(planner.step(budget), StepStatus::Done);
-	const PlanShares shares = sharePlan(graph, planner.plan());
+	const PlanShares shares = sharePlan(graph, planner.plan(), budget);
 	std::size_t steps = shares.teamSteps;
 	FixedValue sum = 0;
 	for (const AgentShare& share : shares.agents)

@@ -161,7 +161,7 @@ TEST(Team, SaysWhatIsWrong)
 	EXPECT_EQ(errors("{\"schema\": \"playstyles/1\", \"f\": -1, \"agents\": {\"A\": {\n"
 					 "\"actions\": [{\"action\": \"x\", \"value\": 2},\n{\"value\": 1}],\n"
 					 "\"likes\": 3}}}"),
-		"t.json:1:33: error: number out of range, expected 0 to 1000\n"
+		"t.json:1:33: error: number out of range, expected 1 to 1000\n"
 		"t.json:2:38: error: number out of range, expected -1.0 to 1.0\n"
 		"t.json:3:1: error: member \"action\" is missing\n"
 		"t.json:4:10: error: unknown member \"likes\", expected one of archetype, actions, "

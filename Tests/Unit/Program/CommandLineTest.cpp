@@ -88,6 +88,29 @@ TEST(CommandLine, APlanStoppedWhileGroundingIsStoppedByTheLimit)
 	EXPECT_THAT(run.err, Not(HasSubstr("error")));
 }
 
+/// One object, whatever a limit leaves.
+TEST(CommandLine, ALimitBeforeAnythingWasFoundIsToldInBothForms)
+{
+	const std::vector<std::string> level = {"--domain", "Content/Samples/archipelago/domain.pddl",
+		"--problem", "Content/Samples/archipelago/problem.pddl"};
+	const std::vector<std::string> stopped = {"--time-limit", "0.000001", "--json"};
+	const std::vector<std::vector<std::string>> commands = {
+		{"explain", "--playstyles", "Content/Samples/archipelago/playstyles-1-none.json", "--plan",
+			"Content/Samples/lights/shortest.plan"},
+		{"playstyles", "infer", "--trace", "Content/Samples/traces/archipelago-2.jsonl"},
+		{"sweep", "--library", "Content/Samples/archipelago", "--team", "1"}};
+	for (std::vector<std::string> command : commands)
+	{
+		SCOPED_TRACE(command.front());
+		command.insert(command.end(), level.begin(), level.end());
+		command.insert(command.end(), stopped.begin(), stopped.end());
+		const ProgramRun run = runProgram(command);
+		EXPECT_EQ(run.exitCode, 4) << run.err;
+		EXPECT_EQ(run.json()["status"], "limit");
+		EXPECT_THAT(run.err, HasSubstr("stopped by the time limit"));
+	}
+}
+
 TEST(CommandLine, PlayWithoutPlayersIsAnErrorThatSaysWhatToDo)
 {
 	const ProgramRun run =

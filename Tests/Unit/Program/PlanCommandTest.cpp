@@ -136,6 +136,8 @@ TEST(PlanCommand, AWrongCommandLineExitsWith2)
 	EXPECT_EQ(runProgram({"plan"}).exitCode, 2);
 	EXPECT_EQ(runProgram(with(planArguments("lights"), {"--mode", "fast"})).exitCode, 2);
 	EXPECT_EQ(runProgram(with(planArguments("lights"), {"--f", "-3"})).exitCode, 2);
+	EXPECT_EQ(runProgram(with(planArguments("lights"), {"--f", "0"})).exitCode, 2)
+		<< "without a layer more than it needs a graph cannot know its last new fact";
 }
 
 /// One broken domain: what is wrong with it and what the message must say.

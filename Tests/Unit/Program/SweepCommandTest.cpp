@@ -132,6 +132,26 @@ TEST(SweepCommand, BrokenFilesOfASweepAreTold)
 	EXPECT_THAT(runProgram(merge).err, HasSubstr("run the unit again"));
 }
 
+TEST(SweepCommand, NestingWithoutEndIsGivenUp)
+{
+	const TemporaryFolder folder;
+	folder.write("manifest.json", std::string(5'000'000, '['));
+	const ProgramRun run = runProgram({"sweep", "merge", "--dir", folder.path(".")});
+	EXPECT_EQ(run.exitCode, 1);
+	EXPECT_THAT(run.err, HasSubstr("is no sweep-manifest/1 file"));
+}
+
+TEST(SweepCommand, ALibraryWithoutPlaystylesIsAnError)
+{
+	const TemporaryFolder folder;
+	folder.write("nobody.json", R"({"schema": "playstyles/1", "agents": {}})");
+	const ProgramRun run =
+		runProgram({"sweep", "--domain", "Content/Samples/lights/domain.pddl", "--problem",
+			"Content/Samples/lights/problem.pddl", "--library", folder.path("."), "--team", "1"});
+	EXPECT_EQ(run.exitCode, 1);
+	EXPECT_THAT(run.err, HasSubstr("the library has no playstyle"));
+}
+
 TEST(SweepCommand, WrongInputsAreTold)
 {
 	EXPECT_EQ(runProgram(sweep(9, {})).exitCode, 1);

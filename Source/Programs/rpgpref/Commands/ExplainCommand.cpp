@@ -57,8 +57,7 @@ nlohmann::ordered_json toJson(
 			{"text", task.actionText(step.action)}, {"reason", reasonWord(step.reason)},
 			{"sentence", step.sentence}, {"needed_by", step.neededBy},
 			{"reaches_goal", step.reachesGoal}, {"suggested", step.isSuggested},
-			{"tipped_by", nullptr},
-			{"candidates", std::move(candidates)}};
+			{"tipped_by", nullptr}, {"candidates", std::move(candidates)}};
 		if (step.tippedBy.isValid())
 		{
 			entry["tipped_by"] = task.actionText(step.tippedBy);
@@ -138,7 +137,7 @@ ExitCode run(const ExplainOptions& options)
 	}
 	if (!level->has_value())
 	{
-		return ExitCode::StoppedByLimit;
+		return reportNothingFound("explain", limits, options.common.json);
 	}
 	const Result<std::pair<TeamPreferences, Plan>> bound = bindInputs(*team, **level, *file);
 	if (!bound)
@@ -162,7 +161,13 @@ ExitCode run(const ExplainOptions& options)
 			why.reason);
 		return ExitCode::CheckFailed;
 	}
-	return status == StepStatus::Running ? ExitCode::StoppedByLimit : written;
+	if (status == StepStatus::Running)
+	{
+		fmt::print(stderr, "explain: stopped by {} after {} of {} steps\n", limits.reasonText(),
+			explanation.steps().size(), bound->second.size());
+		return ExitCode::StoppedByLimit;
+	}
+	return written;
 }
 
 } // namespace
@@ -184,7 +189,7 @@ void addExplainCommand(CLI::App& application, CommandAction& action)
 	file("--playstyles", options->playstyles, "The team");
 	file("--plan", options->plan, "One step a line; any plan that can be executed");
 	command->add_option("--f", options->f, "Layers to look ahead; default: the team's")
-		->check(CLI::Range(0, 1000));
+		->check(CLI::Range(1, 1000));
 	options->common.addJson(*command);
 	options->common.addOut(*command, "Write instead of printing");
 	options->common.addLimits(*command);

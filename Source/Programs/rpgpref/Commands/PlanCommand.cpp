@@ -208,7 +208,7 @@ void addPlanCommand(CLI::App& application, CommandAction& action)
 	command
 		->add_option("--f", options->f,
 			"Layers that the paper's search looks beyond the shortest way; asks for --mode paper")
-		->check(CLI::Range(0, 1000));
+		->check(CLI::Range(1, 1000));
 	addChoice<PlannerKind>(*command, "--planner", options->planner,
 		{{"multistyle", PlannerKind::Multistyle}, {"ff", PlannerKind::Ff}},
 		"multistyle, or plain ff without playstyles");

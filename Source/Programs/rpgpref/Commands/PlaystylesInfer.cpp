@@ -47,7 +47,7 @@ public:
 		}
 		if (!*level)
 		{
-			return ExitCode::StoppedByLimit;
+			return reportNothingFound("playstyles infer", limits_, options_.common.json);
 		}
 		const GroundTask& task = (*level)->task;
 		if (task.agents.empty())

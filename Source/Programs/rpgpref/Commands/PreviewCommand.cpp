@@ -112,12 +112,13 @@ Preview makePreview(
 	case StepStatus::Failed:
 		return failed(preview.errors(), options);
 	case StepStatus::Running:
-		fmt::print(stderr, "rpgpref: stopped by {}\n", limits.reasonText());
-		result.exit = ExitCode::StoppedByLimit;
 		if (!preview.finishEarly())
 		{
+			result.exit = reportNothingFound("preview", limits, options.common.json);
 			return result;
 		}
+		fmt::print(stderr, "rpgpref: stopped by {}\n", limits.reasonText());
+		result.exit = ExitCode::StoppedByLimit;
 		result.report = preview.takeReport();
 		return result;
 	case StepStatus::Done:

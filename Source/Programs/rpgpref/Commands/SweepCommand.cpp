@@ -62,7 +62,7 @@ std::string toPeople(const nlohmann::ordered_json& summary)
 		   "\n  used by every team: " + joined(summary["actions_always_used"]) + "\n";
 }
 
-/// Prints the summary. Seconds are whole, so that equal sweeps give equal bytes.
+/// Prints the summary. Seconds are whole, so that sweeps of less than one give equal bytes.
 ExitCode finish(
 	const SweepOptions& options, nlohmann::ordered_json summary, const RunLimits& limits)
 {
@@ -104,8 +104,7 @@ ExitCode withJob(const SweepOptions& options, const SweepInputs& inputs, RunLimi
 	}
 	if (!job->has_value())
 	{
-		fmt::print(stderr, "sweep: stopped by {} before planning began\n", limits.reasonText());
-		return ExitCode::StoppedByLimit;
+		return reportNothingFound("sweep", limits, options.common.json);
 	}
 	return use(**job);
 }
@@ -194,9 +193,9 @@ ExitCode runUnit(const SweepOptions& options)
 			}
 			if (!file->has_value())
 			{
-				fmt::print(stderr, "sweep: unit {} was stopped and has no result; run it again\n",
-					options.unit);
-				return ExitCode::StoppedByLimit;
+				return reportNothingFound(
+					fmt::format("sweep: unit {} has no new result; run it again", options.unit),
+					limits, options.common.json);
 			}
 			fmt::print("{}", options.common.json ? toText({{"result", **file}}) : **file + "\n");
 			return ExitCode::Done;
@@ -233,7 +232,7 @@ void addInputOptions(CLI::App& command, SweepOptions& options, bool required)
 	}
 	addChoice<PlanMode>(command, "--mode", options.request.mode,
 		{{"paper", PlanMode::Paper}, {"full", PlanMode::Full}}, "paper or full (default)");
-	command.add_option("--f", options.request.f, "For --mode paper")->check(CLI::Range(0, 1000));
+	command.add_option("--f", options.request.f, "For --mode paper")->check(CLI::Range(1, 1000));
 	command
 		.add_option("--evaluations", options.request.evaluations,
 			"Evaluations per team after which planning stops; keeps results the same everywhere")
@@ -280,7 +279,8 @@ void addSweepCommand(CLI::App& application, CommandAction& action)
 
 	CLI::App* runCommand = sweep->add_subcommand("run", "Run one unit and write its result");
 	runCommand->footer("Example, after that of sweep plan:\n"
-					   "  ./rpgpref sweep run --dir Build/sweep --unit 1");
+					   "  ./rpgpref sweep run --dir Build/sweep --unit 1\n"
+					   "  ./rpgpref sweep run --dir Build/sweep --unit 2");
 	runCommand->add_option("--dir", options->folder, "The folder")->type_name("DIR")->required();
 	runCommand->add_option("--unit", options->unit, "Number of the unit, from 1")
 		->check(wholeNumberFrom(1, SweepJob::kMostTeams))

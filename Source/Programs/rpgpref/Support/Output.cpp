@@ -94,6 +94,18 @@ ExitCode reportErrors(const Diagnostics& diagnostics, bool json)
 	return ExitCode::InputIsWrong;
 }
 
+ExitCode reportNothingFound(std::string_view command, const RunLimits& limits, bool json)
+{
+	const std::string message =
+		fmt::format("stopped by {} before anything was found", limits.reasonText());
+	fmt::print(stderr, "{}: {}\n", command, message);
+	if (json)
+	{
+		fmt::print("{}", toText({{"status", "limit"}, {"message", message}}));
+	}
+	return ExitCode::StoppedByLimit;
+}
+
 void reportWarnings(const Diagnostics& diagnostics)
 {
 	for (const Diagnostic& entry : diagnostics)

@@ -4,6 +4,7 @@
 #include "RPGPref/Foundation/Result.h"
 
 #include "Support/ExitCode.h"
+#include "Support/RunLimits.h"
 
 #include <nlohmann/json.hpp>
 
@@ -23,6 +24,10 @@ Diagnostics writeFile(const std::string& path, std::string_view content);
 /// Tells what is wrong with the input: one line each on standard error and, with json, the first
 /// one as {"error":…} on standard output. Returns InputIsWrong.
 ExitCode reportErrors(const Diagnostics& diagnostics, bool json);
+
+/// Tells that a limit ended the command before there was anything to show: on standard error and,
+/// with json, as {"status":"limit",…} on standard output. Returns StoppedByLimit.
+ExitCode reportNothingFound(std::string_view command, const RunLimits& limits, bool json);
 
 /// Warnings go to standard error, one line each.
 void reportWarnings(const Diagnostics& diagnostics);

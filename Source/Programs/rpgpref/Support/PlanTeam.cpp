@@ -9,14 +9,19 @@
 
 #include "Support/Drive.h"
 
+#include <algorithm>
+
 namespace RPGPref::Program
 {
 
 namespace
 {
 
-/// Few evaluations a step, so that limits are kept also where one takes milliseconds.
-constexpr std::uint64_t kEvaluationsPerStep = 16;
+/// Few evaluations a step, and the fewer the longer one takes, so that limits are kept.
+std::uint64_t evaluationsPerStep(const GroundTask& task)
+{
+	return std::clamp(500'000 / (task.actions.size() + 1), std::size_t{1}, std::size_t{16});
+}
 
 PlanStatus statusOf(SearchOutcome outcome)
 {
@@ -43,9 +48,9 @@ SearchLimits limitsOf(const PlanRequest& request)
 
 /// Runs any of the searches and takes what it found.
 template <class Search>
-TeamPlan finish(Search& search, RunLimits& limits)
+TeamPlan finish(Search& search, const GroundTask& task, RunLimits& limits)
 {
-	const StepStatus status = drive(search, limits, "planning", kEvaluationsPerStep);
+	const StepStatus status = drive(search, limits, "planning", evaluationsPerStep(task));
 	TeamPlan result;
 	// An anytime planner that was stopped has a plan but is not done.
 	result.status = status == StepStatus::Running ? PlanStatus::Limit : statusOf(search.outcome());
@@ -63,7 +68,7 @@ TeamPlan planLikeThePaper(const GroundTask& task, const TeamPreferences& prefere
 {
 	RelaxedPlanGraph graph(task, preferences);
 	TeamSearch search(graph, {request.f, limitsOf(request)});
-	TeamPlan result = finish(search, limits);
+	TeamPlan result = finish(search, task, limits);
 	result.f = request.f;
 	return result;
 }
@@ -74,7 +79,7 @@ TeamPlan planFully(const GroundTask& task, const TeamPreferences& preferences,
 	FullPlannerOptions options;
 	options.limits = limitsOf(request);
 	FullPlanner planner(task, preferences, options);
-	TeamPlan result = finish(planner, limits);
+	TeamPlan result = finish(planner, task, limits);
 	result.f = planner.planF();
 	return result;
 }
@@ -82,7 +87,7 @@ TeamPlan planFully(const GroundTask& task, const TeamPreferences& preferences,
 TeamPlan planWithFf(const GroundTask& task, const PlanRequest& request, RunLimits& limits)
 {
 	FfSearch search(task, limitsOf(request));
-	TeamPlan result = finish(search, limits);
+	TeamPlan result = finish(search, task, limits);
 	result.f = 0;
 	return result;
 }
@@ -119,7 +124,8 @@ TeamPlan planTeam(const GroundTask& task, const TeamPreferences& preferences,
 	result.playstyle = averagePlaystyle(preferences, result.plan);
 	result.searchSeconds = limits.seconds() - start;
 	RelaxedPlanGraph graph(task, preferences);
-	result.shares = sharePlan(graph, result.plan);
+	Budget budget = limits.budget(limits.reached() ? 0 : Budget::kUnlimited);
+	result.shares = sharePlan(graph, result.plan, budget);
 	return result;
 }
 

@@ -2,6 +2,7 @@
 #include "Sweep/SweepInputs.h"
 
 #include "Support/Output.h"
+#include "Sweep/SweepJson.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -107,7 +108,7 @@ Result<SweepInputs> SweepInputs::fromJson(const std::string& text, const std::st
 {
 	try
 	{
-		const nlohmann::json json = nlohmann::json::parse(text);
+		const nlohmann::json json = parseSweepFile<nlohmann::json>(text);
 		if (json.at("schema") == kSchema)
 		{
 			SweepInputs inputs;
@@ -120,7 +121,7 @@ Result<SweepInputs> SweepInputs::fromJson(const std::string& text, const std::st
 			inputs.teamSize = json.at("team_size").get<std::size_t>();
 			inputs.request.mode =
 				json.at("mode") == toWord(PlanMode::Paper) ? PlanMode::Paper : PlanMode::Full;
-			inputs.request.f = json.at("f").get<std::uint32_t>();
+			inputs.request.f = (std::max)(json.at("f").get<std::uint32_t>(), std::uint32_t{1});
 			inputs.request.evaluations = json.at("evaluations").get<std::uint64_t>();
 			return inputs;
 		}

@@ -35,6 +35,12 @@ Result<std::optional<SweepJob>> SweepJob::create(const SweepInputs& inputs, RunL
 			first = *team;
 		}
 	}
+	if (errors.empty() && job.library_.size() == 0)
+	{
+		errors.push_back({inputs.library.front().name, {},
+			"the library has no playstyle, expected at least one agent in its files",
+			"empty-library"});
+	}
 	if (!errors.empty())
 	{
 		return errors;
@@ -116,7 +122,7 @@ nlohmann::ordered_json SweepJob::runTeam(std::size_t position, RunLimits& limits
 	const Result<TeamPreferences> preferences = TeamPreferences::bind(teamAt(position), task);
 	if (!preferences)
 	{
-		result.update({{"status", "error"}, {"length", 0}, {"playstyle", 0.0},
+		result.update({{"status", kErrorStatus}, {"length", 0}, {"playstyle", 0.0},
 			{"plan", nlohmann::ordered_json::array()},
 			{"message", preferences.errors().front().message}});
 		return result;

@@ -22,6 +22,8 @@ class SweepJob
 {
 public:
 	static constexpr std::uint64_t kMostTeams = 1'000'000;
+	/// The status of a team whose preferences do not fit the level.
+	static constexpr const char* kErrorStatus = "error";
 
 	/// Reads and grounds the inputs. Absent: a limit was met before planning could begin.
 	static Result<std::optional<SweepJob>> create(const SweepInputs& inputs, RunLimits& limits);

@@ -4,6 +4,7 @@
 #include "RPGPref/Foundation/Hash.h"
 
 #include "Support/Output.h"
+#include "Sweep/SweepJson.h"
 
 #include <fmt/format.h>
 
@@ -39,7 +40,7 @@ Result<nlohmann::json> readJsonFile(const std::string& path, const char* schema)
 	{
 		return text.errors();
 	}
-	nlohmann::json json = nlohmann::json::parse(*text, nullptr, false);
+	nlohmann::json json = parseSweepFile<nlohmann::json>(*text);
 	if (!json.is_object() || json.value("schema", nlohmann::json()) != schema)
 	{
 		return problemWith(path, fmt::format("is no {} file, expected what `sweep` wrote", schema));
@@ -53,6 +54,12 @@ std::optional<std::size_t> countIn(const nlohmann::json& manifest, const char* m
 	const nlohmann::json value = manifest.value(member, nlohmann::json());
 	const bool isCount = value.is_number_unsigned() && value > 0 && value <= SweepJob::kMostTeams;
 	return isCount ? std::optional(value.get<std::size_t>()) : std::nullopt;
+}
+
+bool isStatus(const nlohmann::ordered_json& word)
+{
+	return word == SweepJob::kErrorStatus || word == toWord(PlanStatus::Solved) ||
+		   word == toWord(PlanStatus::Unsolvable) || word == toWord(PlanStatus::Limit);
 }
 
 /// Whether `sweep run` can have written this of a team.
@@ -70,8 +77,10 @@ bool isTeamResult(const nlohmann::ordered_json& team)
 			[](const nlohmann::ordered_json& entry) { return entry.is_string(); });
 	};
 	return member("playstyles").is_object() && areTexts(member("playstyles")) &&
-		   member("status").is_string() && member("length").is_number_unsigned() &&
-		   member("playstyle").is_number() && member("plan").is_array() && areTexts(member("plan"));
+		   isStatus(member("status")) && member("length").is_number_unsigned() &&
+		   member("playstyle").is_number() &&
+		   (!team.contains("per_agent") || member("per_agent").is_object()) &&
+		   member("plan").is_array() && areTexts(member("plan"));
 }
 
 } // namespace
@@ -198,7 +207,7 @@ Result<std::vector<nlohmann::ordered_json>> SweepUnits::merge() const
 				file, fmt::format("unit {} has no result; run `sweep run --unit {}`", unit, unit)));
 			continue;
 		}
-		nlohmann::ordered_json json = nlohmann::ordered_json::parse(*text, nullptr, false);
+		nlohmann::ordered_json json = parseSweepFile<nlohmann::ordered_json>(*text);
 		const std::size_t expected =
 			std::min(teamsPerUnit_, teamCount_ - (unit - 1) * teamsPerUnit_);
 		const auto is = [&](const char* member, const nlohmann::ordered_json& value)

@@ -77,10 +77,23 @@ public:
 			{
 				return StepStatus::Running;
 			}
-			StepExplanation explanation = explain(action);
-			budget.spend(explanation.candidates.size());
-			steps_.push_back(std::move(explanation));
-			applyAction(task_, action, state_);
+			if (tried_.empty())
+			{
+				begin(action);
+			}
+			else if (current_.candidates.size() < tried_.size())
+			{
+				current_.candidates.push_back(evaluate(tried_[current_.candidates.size()]));
+			}
+			else
+			{
+				rank(action);
+				findReason(current_);
+				tell(current_);
+				steps_.push_back(std::move(current_));
+				tried_.clear();
+				applyAction(task_, action, state_);
+			}
 		}
 		return StepStatus::Done;
 	}
@@ -137,20 +150,22 @@ private:
 		return candidate;
 	}
 
-	StepExplanation explain(ActionId action)
+	/// From here on candidates are looked at one by one.
+	void begin(ActionId action)
 	{
-		StepExplanation result;
-		result.action = action;
-		std::vector<ActionId> tried = candidates();
-		result.isSuggested = std::find(tried.begin(), tried.end(), action) != tried.end();
-		if (!result.isSuggested)
+		current_ = {};
+		current_.action = action;
+		tried_ = candidates();
+		current_.isSuggested = std::find(tried_.begin(), tried_.end(), action) != tried_.end();
+		if (!current_.isSuggested)
 		{
-			tried.push_back(action);
+			tried_.push_back(action);
 		}
-		for (const ActionId candidate : tried)
-		{
-			result.candidates.push_back(evaluate(candidate));
-		}
+	}
+
+	void rank(ActionId action)
+	{
+		StepExplanation& result = current_;
 		std::stable_sort(result.candidates.begin(), result.candidates.end(),
 			[](const StepCandidate& left, const StepCandidate& right)
 			{
@@ -169,12 +184,14 @@ private:
 				result.chosen = position;
 			}
 		}
-		findReason(result);
+	}
+
+	void tell(StepExplanation& result) const
+	{
 		const StepPurpose& purpose = purposes_[steps_.size()];
 		result.neededBy = purpose.neededBy;
 		result.reachesGoal = purpose.reachesGoal;
 		result.sentence = tellPurpose(purpose) + " " + tellChoice(result);
-		return result;
 	}
 
 	void findReason(StepExplanation& result)
@@ -347,6 +364,9 @@ private:
 	std::vector<StepPurpose> purposes_; ///< By step.
 	PackedState state_;
 	PackedState scratch_;
+	/// Of the step that is being explained: what stood by, and what is known of it so far.
+	std::vector<ActionId> tried_;
+	StepExplanation current_;
 };
 
 ExplainPlan::ExplainPlan(RelaxedPlanGraph& graph, std::uint32_t f, Plan plan)

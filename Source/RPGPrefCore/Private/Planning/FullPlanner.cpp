@@ -23,6 +23,8 @@ public:
 		, graph_(task, preferences)
 		, improver_(graph_, options.seed)
 		, ff_(std::in_place, task)
+		, slice_(std::clamp(
+			  kWorkOfASlice / (task.actions.size() + 1), std::uint64_t{1}, kMostInASlice))
 	{
 		// Without preferences all values are 0, and f makes no difference.
 		const std::uint32_t highestF =
@@ -88,7 +90,8 @@ private:
 		TeamSearch search;
 	};
 
-	static constexpr std::uint64_t kSlice = 16;
+	static constexpr std::uint64_t kMostInASlice = 16;
+	static constexpr std::uint64_t kWorkOfASlice = 500'000;
 	static constexpr std::uint64_t kDefaultWork = 4'000'000;
 	static constexpr std::uint64_t kFewestUnits = 200;
 	static constexpr std::uint64_t kMostUnits = 16'000;
@@ -103,7 +106,7 @@ private:
 			return;
 		}
 		turn_ %= racers;
-		Budget slice(kSlice);
+		Budget slice(slice_);
 		if (turn_ < searches_.size())
 		{
 			Search& entry = searches_[turn_];
@@ -202,6 +205,8 @@ private:
 	std::vector<Search> searches_;
 	std::optional<FfSearch> ff_;
 	bool ffIsRunning_ = true;
+	/// Evaluations of a search before the next one's turn: few where one takes long.
+	std::uint64_t slice_;
 	Phase phase_ = Phase::Race;
 	std::size_t turn_ = 0;
 	std::uint64_t raceNodes_ = 0;

@@ -51,46 +51,73 @@ std::vector<ActionId> variantsByAnybody(const GroundTask& task, ActionId action)
 	return variants;
 }
 
-PlanShares sharePlan(RelaxedPlanGraph& graph, std::span<const ActionId> plan)
+namespace
+{
+
+std::vector<Chore> findChores(
+	RelaxedPlanGraph& graph, std::span<const ActionId> plan, Budget& budget)
 {
 	const GroundTask& task = graph.task();
 	const TeamPreferences& preferences = graph.preferences();
+	std::vector<Chore> chores;
+	if (!budget.spend(plan.size()))
+	{
+		return chores;
+	}
+	const std::vector<std::size_t> redundant = redundantSteps(task, plan);
+	const PackedState start = packInitialState(task);
+	for (std::size_t step = 0; step < plan.size(); ++step)
+	{
+		if (!task.actions[plan[step].value()].executor.isValid() ||
+			preferences.own(plan[step]) > 0 ||
+			std::binary_search(redundant.begin(), redundant.end(), step))
+		{
+			continue;
+		}
+		const std::vector<ActionId> variants = variantsByAnybody(task, plan[step]);
+		if (std::any_of(variants.begin(), variants.end(),
+				[&](ActionId action) { return preferences.own(action) > 0; }))
+		{
+			continue;
+		}
+		if (!budget.spend())
+		{
+			break;
+		}
+		graph.forbid(variants);
+		chores.push_back({step, !graph.evaluate(start, 1)});
+	}
+	graph.forbid({});
+	return chores;
+}
+
+} // namespace
+
+PlanShares sharePlan(RelaxedPlanGraph& graph, std::span<const ActionId> plan, Budget& budget)
+{
+	const GroundTask& task = graph.task();
 	PlanShares shares;
 	for (std::size_t position = 0; position < task.agents.size(); ++position)
 	{
 		shares.agents.emplace_back();
 		shares.agents.back().agent = AgentId{position};
 	}
-	const std::vector<std::size_t> redundant = redundantSteps(task, plan);
-	const PackedState start = packInitialState(task);
-	for (std::size_t step = 0; step < plan.size(); ++step)
+	for (const ActionId action : plan)
 	{
-		const AgentId agent = task.actions[plan[step].value()].executor;
+		const AgentId agent = task.actions[action.value()].executor;
 		if (!agent.isValid())
 		{
 			++shares.teamSteps;
 			continue;
 		}
-		const FixedValue own = preferences.own(plan[step]);
+		const FixedValue own = graph.preferences().own(action);
 		AgentShare& share = shares.agents[agent.value()];
 		++share.steps;
 		share.likedSteps += own > 0 ? 1 : 0;
 		share.dislikedSteps += own < 0 ? 1 : 0;
 		share.sum += own;
-
-		if (own > 0 || std::binary_search(redundant.begin(), redundant.end(), step))
-		{
-			continue;
-		}
-		const std::vector<ActionId> variants = variantsByAnybody(task, plan[step]);
-		if (std::none_of(variants.begin(), variants.end(),
-				[&](ActionId action) { return preferences.own(action) > 0; }))
-		{
-			graph.forbid(variants);
-			shares.chores.push_back({step, !graph.evaluate(start, 1)});
-		}
 	}
-	graph.forbid({});
+	shares.chores = findChores(graph, plan, budget);
 	return shares;
 }
 

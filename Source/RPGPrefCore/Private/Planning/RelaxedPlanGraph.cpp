@@ -79,11 +79,11 @@ bool RelaxedPlanGraph::evaluate(StateView state, std::uint32_t f, Depth depth)
 	Implementation& graph = *implementation_;
 	relaxedPlan_.clear();
 	value_ = 0;
-	graph.f = f;
+	graph.f = (std::max)(f, std::uint32_t{1});
 	const bool onlyForGoals = depth == Depth::Goals;
 	if (graph.valued)
 	{
-		graph.valued->expand(state, f, onlyForGoals);
+		graph.valued->expand(state, graph.f, onlyForGoals);
 	}
 	else if (graph.bits)
 	{

@@ -61,7 +61,7 @@ Result<Team> readTeam(std::string_view text, std::string_view file)
 		team.name = root.find("name").string();
 		team.agentType = root.find("agent_type").string(team.agentType);
 		team.agentParameter = root.find("agent_parameter").string();
-		team.f = static_cast<std::uint32_t>(root.find("f").integer(1, 0, kLargestF));
+		team.f = static_cast<std::uint32_t>(root.find("f").integer(1, 1, kLargestF));
 		const JsonNode agents = root.at("agents");
 		agents.expectObject();
 		for (std::size_t i = 0; i < agents.size(); ++i)

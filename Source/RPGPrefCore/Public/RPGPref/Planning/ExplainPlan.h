@@ -78,8 +78,8 @@ public:
 	ExplainPlan(const ExplainPlan&) = delete;
 	ExplainPlan& operator=(const ExplainPlan&) = delete;
 
-	/// One unit is one heuristic evaluation; a step is explained as a whole. Failed if a step
-	/// cannot be executed; `steps` then ends before it.
+	/// One unit is about one heuristic evaluation. Failed if a step cannot be executed; `steps` then
+	/// ends before it.
 	RPGPREFCORE_API StepStatus step(Budget& budget);
 	/// In steps of the plan.
 	RPGPREFCORE_API Progress progress() const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "RPGPref/Foundation/Budget.h"
 #include "RPGPref/Planning/RelaxedPlanGraph.h"
 
 #include <cstddef>
@@ -37,15 +38,16 @@ struct PlanShares
 	std::vector<AgentShare> agents; ///< By AgentId.
 	/// Steps that nobody executes alone.
 	std::size_t teamSteps = 0;
-	/// In plan order, without team steps and redundant ones.
+	/// In plan order, without team steps and redundant ones; as far as the budget went.
 	std::vector<Chore> chores;
 };
 
 /// The deed and the same done by other agents: same schema, and only the agent differs.
 RPGPREFCORE_API std::vector<ActionId> variantsByAnybody(const GroundTask& task, ActionId action);
 
-/// Who does how much of a plan and likes how much of it. Costs a replay per step and a heuristic
-/// evaluation per chore; forbids actions in the graph meanwhile.
-RPGPREFCORE_API PlanShares sharePlan(RelaxedPlanGraph& graph, std::span<const ActionId> plan);
+/// Who does how much of a plan and likes how much of it. To find the chores costs a replay per step
+/// and a heuristic evaluation per chore, a unit each; forbids actions in the graph meanwhile.
+RPGPREFCORE_API PlanShares sharePlan(
+	RelaxedPlanGraph& graph, std::span<const ActionId> plan, Budget& budget);
 
 } // namespace RPGPref

@@ -43,8 +43,8 @@ public:
 	RelaxedPlanGraph(const RelaxedPlanGraph&) = delete;
 	RelaxedPlanGraph& operator=(const RelaxedPlanGraph&) = delete;
 
-	/// Expands the graph from the state until `f` layers after the last new fact and extracts the
-	/// relaxed plan. False if a goal stays out of reach: the state is a dead end.
+	/// Expands the graph from the state until `f` layers, at least one, after the last new fact and
+	/// extracts the relaxed plan. False if a goal stays out of reach: the state is a dead end.
 	RPGPREFCORE_API bool evaluate(StateView state, std::uint32_t f, Depth depth = Depth::Goals);
 
 	/// Number of different actions in the relaxed plan.
