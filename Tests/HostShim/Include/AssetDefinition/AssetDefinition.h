@@ -62,6 +62,8 @@ class UAssetDefinition : public UObject
 	{
 		return TConstArrayView<FAssetCategoryPath>();
 	}
+	/// Whether the editor offers to reimport.
+	virtual bool CanImport() const { return false; }
 	virtual EAssetCommandResult OpenAssets(const FAssetOpenArgs& OpenArgs) const
 	{
 		(void)OpenArgs;

@@ -43,6 +43,9 @@ HOSTSHIM_API int TakeLoggedErrors();
 /// Prints all log lines instead of warnings and errors alone.
 HOSTSHIM_API void SetVerboseLog(bool bVerbose);
 
+/// Notifications of the Message Log that popped up since the last call.
+HOSTSHIM_API int TakeNotifications();
+
 /// A clock that stands still until it is set again; below zero: the real one.
 HOSTSHIM_API void SetClock(double Seconds);
 

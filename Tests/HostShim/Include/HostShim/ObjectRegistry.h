@@ -52,6 +52,9 @@ public:
 	{
 		FObjectSlot Object;
 		std::vector<std::shared_ptr<void>> Values;
+		/// Set when the transaction made the object: undo takes it away. The host's redo does not
+		/// bring it back.
+		TFunction<void()> TakeAway;
 	};
 	using FTransaction = std::vector<FSnapshot>;
 
@@ -59,6 +62,7 @@ public:
 	void End();
 	void Cancel();
 	void Record(UObject* Object);
+	void RecordMade(UObject* Object, const TFunction<void()>& TakeAway);
 	bool Step(std::vector<FTransaction>& From, std::vector<FTransaction>& To, bool bUndo);
 
 	std::vector<FTransaction> Done;

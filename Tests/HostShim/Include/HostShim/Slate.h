@@ -24,6 +24,9 @@ public:
 	HOSTSHIM_API std::vector<FDrawnElement> Paint();
 	/// Ticks every widget that is seen.
 	HOSTSHIM_API void Tick(double Now, float Seconds);
+	/// A frame in which nobody touches anything: fires the timers of the widgets that are seen and
+	/// ticks all widgets; without a timer Slate sleeps, nothing happens, and the answer is false.
+	HOSTSHIM_API bool Idle(double Now, float Seconds);
 	/// A click in the middle of the widget with this caption; false when there is none that can be
 	/// clicked.
 	HOSTSHIM_API bool Click(const std::string& Caption);

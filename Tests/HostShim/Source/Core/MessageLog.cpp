@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "Core/Logging/MessageLog.h"
 
+#include "HostShim/Host.h"
+
 #include <vector>
 
 namespace
@@ -17,7 +19,16 @@ std::vector<FMessage>& Messages()
 	static auto* All = new std::vector<FMessage>();
 	return *All;
 }
+
+int Notifications = 0;
 } // namespace
+
+int HostShim::TakeNotifications()
+{
+	const int Taken = Notifications;
+	Notifications = 0;
+	return Taken;
+}
 
 FMessageLog::FMessageLog(const FName& InLogName) : Name(InLogName) {}
 
@@ -31,6 +42,11 @@ const TSharedRef<FTokenizedMessage>& FMessageLog::AddMessage(
 {
 	Messages().push_back({Name, InMessage});
 	return InMessage;
+}
+
+void FMessageLog::Notify(const FText&, EMessageSeverity::Type InSeverityFilter, bool bForce)
+{
+	Notifications += bForce || NumMessages(InSeverityFilter) > 0 ? 1 : 0;
 }
 
 int32 FMessageLog::NumMessages(EMessageSeverity::Type InSeverityFilter)

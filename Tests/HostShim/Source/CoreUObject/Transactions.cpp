@@ -13,7 +13,7 @@ namespace
 
 FTransactions::FSnapshot Snapshot(UObject* Object)
 {
-	FTransactions::FSnapshot Result{SlotOf(Object), {}};
+	FTransactions::FSnapshot Result{SlotOf(Object), {}, {}};
 	ForEachProperty(Object->GetClass(), [Object, &Result](const FPropertyRow& Row)
 		{ Result.Values.push_back(Row.Copy(Row.Reach(Object))); });
 	return Result;
@@ -68,6 +68,14 @@ void FTransactions::Record(UObject* Object)
 	}
 }
 
+void FTransactions::RecordMade(UObject* Object, const TFunction<void()>& TakeAway)
+{
+	if (Depth > 0)
+	{
+		Open.push_back({SlotOf(Object), {}, TakeAway});
+	}
+}
+
 bool FTransactions::Step(std::vector<FTransaction>& From, std::vector<FTransaction>& To, bool bUndo)
 {
 	if (From.empty())
@@ -80,7 +88,12 @@ bool FTransactions::Step(std::vector<FTransaction>& From, std::vector<FTransacti
 	std::vector<UObject*> Changed;
 	for (const FSnapshot& Saved : Step)
 	{
-		if (UObject* Object = Resolve(Saved.Object))
+		UObject* Object = Resolve(Saved.Object);
+		if (Object != nullptr && Saved.TakeAway)
+		{
+			Saved.TakeAway();
+		}
+		else if (Object != nullptr)
 		{
 			Back.push_back(Snapshot(Object));
 			Restore(Object, Saved);

@@ -117,6 +117,16 @@ bool AActor::Destroy(bool, bool)
 	return true;
 }
 
+void AActor::HostShim_Reregister()
+{
+	for (UActorComponent* Component : HostShim_Components)
+	{
+		Component->HostShim_Unregister();
+		Component->HostShim_Register();
+	}
+	PostRegisterAllComponents();
+}
+
 UActorComponent* AActor::HostShim_FindComponent(const UClass* Class) const
 {
 	HostShim::AssertGameThread("FindComponentByClass");
@@ -207,10 +217,12 @@ AActor* UWorld::HostShim_Spawn(
 			}
 		}
 	}
+	Actor->PostRegisterAllComponents();
 	if (HostShim_bBegunPlay)
 	{
 		Actor->HostShim_BeginPlay();
 	}
+	HostShim::FTransactions::Get().RecordMade(Actor, [Actor]() { Actor->Destroy(false, true); });
 	return Actor;
 }
 
@@ -330,7 +342,6 @@ void UWorld::HostShim_Destroy()
 		for (UActorComponent* Component : Actor->HostShim_Components)
 		{
 			Component->HostShim_Unregister();
-			Component->HostShim_bRegistered = false;
 		}
 	}
 	for (UWorldSubsystem* Subsystem : HostShim_Subsystems)

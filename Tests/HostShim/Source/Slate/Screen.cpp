@@ -54,6 +54,28 @@ void TickAll(const FPlacedWidget& Placed, double Now, float Seconds)
 	}
 }
 
+bool FireTimers(const FPlacedWidget& Placed, double Now, float Seconds)
+{
+	if (!Placed.Widget->GetVisibility().IsVisible())
+	{
+		return false;
+	}
+	bool bFired = false;
+	for (const TSharedRef<FActiveTimerHandle>& Timer : std::vector(Placed.Widget->HostShim_Timers))
+	{
+		bFired = true;
+		if (Timer->HostShim_Function.Execute(Now, Seconds) == EActiveTimerReturnType::Stop)
+		{
+			std::erase(Placed.Widget->HostShim_Timers, Timer);
+		}
+	}
+	for (const FPlacedWidget& Child : Placed.Widget->HostShim_Arrange(Placed.Geometry))
+	{
+		bFired = FireTimers(Child, Now, Seconds) || bFired;
+	}
+	return bFired;
+}
+
 } // namespace
 
 FScreen::FScreen(TSharedRef<SWidget> InRoot, float Width, float Height)
@@ -81,6 +103,16 @@ std::vector<FDrawnElement> FScreen::Paint()
 void FScreen::Tick(double Now, float Seconds)
 {
 	TickAll(Root, Now, Seconds);
+}
+
+bool FScreen::Idle(double Now, float Seconds)
+{
+	const bool bAwake = FireTimers(Root, Now, Seconds);
+	if (bAwake)
+	{
+		Tick(Now, Seconds);
+	}
+	return bAwake;
 }
 
 FScreen::FPath FScreen::PathTo(const FVector2f& Place) const
@@ -193,8 +225,11 @@ bool FScreen::Click(const std::string& Caption)
 
 bool FScreen::Type(const std::string& Caption, const std::string& Text)
 {
+	// A hint that is shown is a text inside of the box.
+	const FString Typed(ToUtf16(Text).c_str());
 	const FPath Path = PathTo(Caption);
-	return !Path.empty() && Path.back().Widget->HostShim_Type(FString(ToUtf16(Text).c_str()));
+	return std::any_of(Path.rbegin(), Path.rend(),
+		[&Typed](const FPlacedWidget& At) { return At.Widget->HostShim_Type(Typed); });
 }
 
 bool FScreen::Key(const FKey& Key, const FModifierKeysState& Modifiers)

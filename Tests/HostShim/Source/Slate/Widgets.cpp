@@ -281,6 +281,12 @@ void SEditableTextBox::Construct(const FArguments& InArgs)
 	SBorder::Construct(Border);
 }
 
+void SEditableTextBox::SetText(const TAttribute<FText>& InNewText)
+{
+	Text = InNewText;
+	Changed.ExecuteIfBound(Text.Get());
+}
+
 bool SEditableTextBox::HostShim_Type(const FString& Typed)
 {
 	const FText Written = FText::FromString(Typed);

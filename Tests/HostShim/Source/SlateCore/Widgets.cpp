@@ -7,6 +7,13 @@
 
 #include <algorithm>
 
+TSharedRef<FActiveTimerHandle> SWidget::RegisterActiveTimer(
+	float, FWidgetActiveTimerDelegate TickFunction)
+{
+	HostShim_Timers.push_back(MakeShared<FActiveTimerHandle>(TickFunction));
+	return HostShim_Timers.back();
+}
+
 const EVisibility EVisibility::Visible = EVisibility::HostShim_Make(0);
 const EVisibility EVisibility::Collapsed = EVisibility::HostShim_Make(1);
 

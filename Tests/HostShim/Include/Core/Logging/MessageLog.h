@@ -13,6 +13,8 @@ public:
 
 	HOSTSHIM_API const TSharedRef<FTokenizedMessage>& AddMessage(
 		const TSharedRef<FTokenizedMessage>& InMessage);
+	HOSTSHIM_API void Notify(
+		const FText& InMessage, EMessageSeverity::Type InSeverityFilter, bool bForce);
 	HOSTSHIM_API int32 NumMessages(EMessageSeverity::Type InSeverityFilter);
 
 private:

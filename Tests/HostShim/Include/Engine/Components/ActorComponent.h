@@ -18,6 +18,7 @@ class UActorComponent : public UObject
 	HOSTSHIM_API UWorld* GetWorld() const override;
 	HOSTSHIM_API void RegisterComponent();
 	HOSTSHIM_API virtual void DestroyComponent(bool bPromoteChildren = false);
+	bool IsRegistered() const { return HostShim_bRegistered; }
 	bool HasBegunPlay() const { return HostShim_bBegunPlay; }
 
 	virtual bool IsEditorOnly() const { return false; }
@@ -47,10 +48,12 @@ class UActorComponent : public UObject
 	bool HostShim_bRegistered = false;
 	void HostShim_Register()
 	{
+		HostShim_bRegistered = true;
 		OnRegister();
 	}
 	void HostShim_Unregister()
 	{
+		HostShim_bRegistered = false;
 		OnUnregister();
 	}
 

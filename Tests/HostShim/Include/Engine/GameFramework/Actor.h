@@ -26,10 +26,17 @@ class AActor : public UObject
 		FHitResult* OutSweepHitResult = nullptr, ETeleportType Teleport = ETeleportType::None);
 	HOSTSHIM_API bool Destroy(bool bNetForce = false, bool bShouldModifyLevel = true);
 	HOSTSHIM_API bool SetRootComponent(USceneComponent* NewRootComponent);
+	virtual void PostRegisterAllComponents() {}
 #if WITH_EDITOR
-	virtual void PostEditMove(bool bFinished) { (void)bFinished; }
+	virtual void PostEditMove(bool bFinished)
+	{
+		(void)bFinished;
+	}
 #endif
-	bool HasActorBegunPlay() const { return HostShim_bBegunPlay; }
+	bool HasActorBegunPlay() const
+	{
+		return HostShim_bBegunPlay;
+	}
 	template <class T>
 	T* FindComponentByClass() const
 	{
@@ -40,6 +47,8 @@ class AActor : public UObject
 
 	HOSTSHIM_API UActorComponent* HostShim_FindComponent(const UClass* Class) const;
 	HOSTSHIM_API void HostShim_References(HostShim::FReferenceVisitor& Visitor) override;
+	/// What an editor does around every edit of an actor, and what loading a level ends with.
+	HOSTSHIM_API void HostShim_Reregister();
 	HOSTSHIM_API void HostShim_BeginPlay();
 	HOSTSHIM_API void HostShim_EndPlay(EEndPlayReason::Type Reason);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "Core/Delegates/Delegate.h"
 #include "Core/Internationalization/Text.h"
 #include "Core/Math/Vector2D.h"
 #include "Core/Misc/Attribute.h"
@@ -20,6 +21,27 @@ class SWidget;
 /// Who paints, and when.
 class FPaintArgs
 {
+};
+
+/// Whether a timer fires again.
+enum class EActiveTimerReturnType : uint8
+{
+	Continue,
+	Stop
+};
+
+using FWidgetActiveTimerDelegate = TDelegate<EActiveTimerReturnType(double, float)>;
+
+/// A timer of a widget.
+class FActiveTimerHandle
+{
+public:
+	explicit FActiveTimerHandle(const FWidgetActiveTimerDelegate& Function)
+		: HostShim_Function(Function)
+	{
+	}
+
+	FWidgetActiveTimerDelegate HostShim_Function;
 };
 
 namespace HostShim
@@ -53,6 +75,10 @@ public:
 	HOSTSHIM_API virtual FReply OnKeyDown(const FGeometry& MyGeometry, const FKeyEvent& InKeyEvent);
 	virtual bool SupportsKeyboardFocus() const { return false; }
 
+	/// Keeps Slate awake; the host fires it each frame, whatever the period.
+	HOSTSHIM_API TSharedRef<FActiveTimerHandle> RegisterActiveTimer(
+		float TickPeriod, FWidgetActiveTimerDelegate TickFunction);
+
 	/// Computed anew each time; the host is in no hurry.
 	UE::Slate::FDeprecateVector2DResult GetDesiredSize() const
 	{
@@ -82,6 +108,7 @@ public:
 	TAttribute<bool> HostShim_Enabled = true;
 	TAttribute<FText> HostShim_ToolTip;
 	mutable FGeometry HostShim_Geometry;
+	std::vector<TSharedRef<FActiveTimerHandle>> HostShim_Timers;
 	/// Whether children that reach beyond it are cut off.
 	bool HostShim_bClips = false;
 

@@ -27,6 +27,11 @@ class UFactory : public UObject
 		(void)Buffer, (void)BufferEnd, (void)Warn;
 		return nullptr;
 	}
+	virtual bool FactoryCanImport(const FString& Filename)
+	{
+		(void)Filename;
+		return false;
+	}
 	virtual FText GetDisplayName() const { return FText(); }
 	/// The file that is being imported; nothing imports on the host but a spec, which sets it.
 	HOSTSHIM_API static FString GetCurrentFilename();

@@ -49,11 +49,23 @@ public:
 	}
 	virtual bool SupportsKeyboardFocus() const override { return true; }
 
-	/// What somebody picks from the open list.
-	void HostShim_Pick(int32 Index)
+	/// Picks the option that reads so. What is selected already can be picked, but that changes
+	/// nothing.
+	virtual bool HostShim_Type(const FString& Typed) override
 	{
-		RefreshOptions();
-		SetSelectedItem((*Options)[Index], ESelectInfo::OnMouseClick);
+		for (int32 Index = 0; Options != nullptr && Index < Options->Num(); ++Index)
+		{
+			const OptionType Option = (*Options)[Index];
+			if (Generate.Execute(Option)->HostShim_Caption() == Typed)
+			{
+				if (!(Option == Selected))
+				{
+					SetSelectedItem(Option, ESelectInfo::OnMouseClick);
+				}
+				return true;
+			}
+		}
+		return false;
 	}
 
 private:

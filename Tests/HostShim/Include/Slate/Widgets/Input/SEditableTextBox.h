@@ -16,6 +16,7 @@ public:
 	SLATE_END_ARGS()
 
 	HOSTSHIM_API void Construct(const FArguments& InArgs);
+	HOSTSHIM_API void SetText(const TAttribute<FText>& InNewText);
 	virtual bool SupportsKeyboardFocus() const override { return true; }
 	virtual FString HostShim_Caption() const override { return Hint.Get().ToString(); }
 	HOSTSHIM_API virtual bool HostShim_Type(const FString& Typed) override;
