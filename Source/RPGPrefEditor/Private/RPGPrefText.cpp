@@ -4,8 +4,8 @@
 #include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include "Delegates/Delegate.h"
+#include "Framework/Application/SlateApplication.h"
 #include "Internationalization/Internationalization.h"
-#include "Internationalization/Text.h"
 #include "Logging/MessageLog.h"
 #include "Misc/Paths.h"
 #include "SourceCodeNavigation.h"
@@ -23,10 +23,10 @@ bool IsSameText(const FString& A, const FString& B)
 	return RPGPrefConvert::ToUtf8(A) == RPGPrefConvert::ToUtf8(B);
 }
 
-void AddIssue(bool bIsError, const FString& Message, TArray<FRPGPrefIssue>& OutIssues)
+void AddIssue(bool bIsError, const FText& Message, TArray<FRPGPrefIssue>& OutIssues)
 {
 	FRPGPrefIssue& Issue = OutIssues.AddDefaulted_GetRef();
-	Issue.Message = Message;
+	Issue.Message = Message.ToString();
 	Issue.bIsError = bIsError;
 }
 
@@ -55,6 +55,11 @@ void Report(const TArray<FRPGPrefIssue>& Issues)
 	for (const FRPGPrefIssue& Issue : Issues)
 	{
 		Log.AddMessage(MakeMessage(Issue));
+	}
+	// Commandlets have nowhere to show it.
+	if (RPGPrefConvert::HasErrors(Issues) && FSlateApplication::IsInitialized())
+	{
+		Log.Notify(LOCTEXT("HasErrors", "RPGPref found errors"), EMessageSeverity::Error, false);
 	}
 }
 

@@ -9,12 +9,16 @@
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
 
+#include "Internationalization/Internationalization.h"
+#include "Internationalization/Text.h"
 #include "Misc/FileHelper.h"
 #include "Misc/Paths.h"
 #include "UObject/NameTypes.h"
 #include "UObject/UObjectGlobals.h"
 
 #include <algorithm>
+
+#define LOCTEXT_NAMESPACE "RPGPref"
 
 namespace
 {
@@ -24,8 +28,10 @@ bool Read(URPGPrefAsset& Asset, const FString& File, TArray<FRPGPrefIssue>& OutI
 	FString Text;
 	if (!FFileHelper::LoadFileToString(Text, *File, FFileHelper::EHashOptions::None, 0))
 	{
-		RPGPrefText::AddIssue(
-			true, FString::Printf(TEXT("The file \"%s\" cannot be read"), *File), OutIssues);
+		RPGPrefText::AddIssue(true,
+			FText::Format(
+				LOCTEXT("Unreadable", "The file \"{0}\" cannot be read"), FText::FromString(File)),
+			OutIssues);
 		return false;
 	}
 	return RPGPrefTextImport::Import(Asset, Text, File, OutIssues);
@@ -64,3 +70,5 @@ TArray<FString> FRPGPrefSceneFiles::Split(const FString& List)
 	}
 	return Parts;
 }
+
+#undef LOCTEXT_NAMESPACE

@@ -11,12 +11,16 @@
 #include "RPGPrefRuntime/RPGPrefLog.h"
 
 #include "HAL/FileManager.h"
+#include "Internationalization/Internationalization.h"
+#include "Internationalization/Text.h"
 #include "Misc/FileHelper.h"
 #include "Misc/Parse.h"
 #include "Templates/Casts.h"
 #include "UObject/SoftObjectPath.h"
 #include "UObject/StrongObjectPtr.h"
 #include "UObject/UObjectGlobals.h"
+
+#define LOCTEXT_NAMESPACE "RPGPref"
 
 namespace
 {
@@ -60,8 +64,10 @@ URPGPrefPreviewScene* FindScene(const FString& Params, TArray<FRPGPrefIssue>& Ou
 			Cast<URPGPrefPreviewScene>(FSoftObjectPath(Path).TryLoad(nullptr));
 		if (Scene == nullptr)
 		{
-			RPGPrefText::AddIssue(
-				true, FString::Printf(TEXT("%s is no preview scene"), *Path), OutIssues);
+			RPGPrefText::AddIssue(true,
+				FText::Format(
+					LOCTEXT("NoPreviewScene", "{0} is no preview scene"), FText::FromString(Path)),
+				OutIssues);
 		}
 		return Scene;
 	}
@@ -136,3 +142,5 @@ int32 URPGPrefPreviewCommandlet::Main(const FString& Params)
 													: FRPGPrefSceneFiles::Split(FailOn);
 	return CountChosen(*Report, Chosen) > 0 ? HasFindings : Fine;
 }
+
+#undef LOCTEXT_NAMESPACE

@@ -10,10 +10,13 @@
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
 
+#include "Internationalization/Internationalization.h"
 #include "UObject/UObjectGlobals.h"
 
 #include <algorithm>
 #include <string>
+
+#define LOCTEXT_NAMESPACE "RPGPref"
 
 namespace
 {
@@ -105,8 +108,10 @@ std::optional<RPGPref::PreviewInput> RPGPrefPreview::MakeLevelInput(
 {
 	if (Scene.Level == nullptr || Scene.Level->Domain == nullptr)
 	{
-		RPGPrefText::AddIssue(
-			true, TEXT("The scene needs a level, and the level a domain; choose them"), OutIssues);
+		RPGPrefText::AddIssue(true,
+			LOCTEXT("SceneWithoutLevel",
+				"The scene needs a level, and the level a domain; choose them"),
+			OutIssues);
 		return std::nullopt;
 	}
 	RPGPref::PreviewInput Input;
@@ -147,7 +152,8 @@ std::optional<RPGPref::PreviewInput> RPGPrefPreview::MakeInput(
 	}
 	if (Input->teams.empty())
 	{
-		RPGPrefText::AddIssue(true, TEXT("The scene has no team; add one"), OutIssues);
+		RPGPrefText::AddIssue(
+			true, LOCTEXT("SceneWithoutTeam", "The scene has no team; add one"), OutIssues);
 		return std::nullopt;
 	}
 	return Input;
@@ -162,3 +168,5 @@ RPGPref::PreviewOptions RPGPrefPreview::MakeOptions()
 	Options.whatIf = Settings->bPlanChanges;
 	return Options;
 }
+
+#undef LOCTEXT_NAMESPACE

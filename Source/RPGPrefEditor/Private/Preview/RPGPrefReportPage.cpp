@@ -30,8 +30,7 @@ bool RPGPrefReportPage::Write(const RPGPref::PreviewReport& Report, const FStrin
 				LOCTEXT("NoTemplate", "The page's template {0} is missing. Packaged plugins "
 									  "have it; in a source tree Tools/report.sh builds it "
 									  "into Build/report, from where it can be copied"),
-				FText::FromString(Template))
-				.ToString(),
+				FText::FromString(Template)),
 			OutIssues);
 		return false;
 	}
@@ -41,8 +40,7 @@ bool RPGPrefReportPage::Write(const RPGPref::PreviewReport& Report, const FStrin
 			FFileHelper::EEncodingOptions::ForceUTF8WithoutBOM, &IFileManager::Get(), 0))
 	{
 		RPGPrefText::AddIssue(true,
-			FText::Format(LOCTEXT("NotWritten", "{0} cannot be written"), FText::FromString(File))
-				.ToString(),
+			FText::Format(LOCTEXT("NotWritten", "{0} cannot be written"), FText::FromString(File)),
 			OutIssues);
 		return false;
 	}

@@ -7,7 +7,12 @@
 #include "RPGPrefEditor/RPGPrefText.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
 
+#include "Internationalization/Internationalization.h"
+#include "Internationalization/Text.h"
+
 #include <vector>
+
+#define LOCTEXT_NAMESPACE "RPGPref"
 
 namespace
 {
@@ -19,8 +24,8 @@ void CheckRules(const RPGPref::PreviewInput& Input, const RPGPref::GroundTask& T
 	for (const std::string& Goal : Task.unreachableGoals)
 	{
 		RPGPrefText::AddIssue(true,
-			FString::Printf(
-				TEXT("The goal %s can never be reached"), *RPGPrefConvert::ToString(Goal)),
+			FText::Format(LOCTEXT("UnreachableGoal", "The goal {0} can never be reached"),
+				FText::FromString(RPGPrefConvert::ToString(Goal))),
 			OutIssues);
 	}
 	std::vector<bool> bUsable(Task.schemaNames.size(), false);
@@ -33,8 +38,9 @@ void CheckRules(const RPGPref::PreviewInput& Input, const RPGPref::GroundTask& T
 		if (!bUsable[Schema])
 		{
 			RPGPrefText::AddIssue(false,
-				FString::Printf(TEXT("No team can ever use the action %s in this level"),
-					*RPGPrefConvert::ToString(Task.schemaNames[Schema])),
+				FText::Format(
+					LOCTEXT("UnusableAction", "No team can ever use the action {0} in this level"),
+					FText::FromString(RPGPrefConvert::ToString(Task.schemaNames[Schema]))),
 				OutIssues);
 		}
 	}
@@ -76,3 +82,5 @@ void RPGPrefPreview::CheckScene(
 		RPGPrefConvert::AddIssues(Bound ? Warnings : Bound.errors(), OutIssues);
 	}
 }
+
+#undef LOCTEXT_NAMESPACE

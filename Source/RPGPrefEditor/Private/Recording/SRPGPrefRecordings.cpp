@@ -113,7 +113,10 @@ FReply SRPGPrefRecordings::Recover(FString Journal)
 	if (!Session->Recover(Journal))
 	{
 		TArray<FRPGPrefIssue> Issues;
-		RPGPrefText::AddIssue(true, Journal + TEXT(" was cut off before anybody walked"), Issues);
+		RPGPrefText::AddIssue(true,
+			FText::Format(LOCTEXT("NothingToRecover", "{0} was cut off before anybody walked"),
+				FText::FromString(Journal)),
+			Issues);
 		RPGPrefText::Report(Issues);
 	}
 	return FReply::Handled();

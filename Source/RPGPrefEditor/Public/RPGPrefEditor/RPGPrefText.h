@@ -5,6 +5,7 @@
 
 #include "Containers/Array.h"
 #include "Containers/UnrealString.h"
+#include "Internationalization/Text.h"
 #include "Logging/TokenizedMessage.h"
 #include "Templates/SharedPointer.h"
 
@@ -16,12 +17,12 @@ namespace RPGPrefText
 RPGPREFEDITOR_API bool IsSameText(const FString& A, const FString& B);
 
 RPGPREFEDITOR_API void AddIssue(
-	bool bIsError, const FString& Message, TArray<FRPGPrefIssue>& OutIssues);
+	bool bIsError, const FText& Message, TArray<FRPGPrefIssue>& OutIssues);
 
 /** An issue as a message whose first part opens the file at its line when it is clicked. */
 RPGPREFEDITOR_API TSharedRef<FTokenizedMessage> MakeMessage(const FRPGPrefIssue& Issue);
 
-/** Writes the issues into the plugin's listing of the Message Log window. */
+/** Writes the issues into the plugin's listing of the Message Log window; errors also pop up. */
 RPGPREFEDITOR_API void Report(const TArray<FRPGPrefIssue>& Issues);
 
 /** The listing's name. */

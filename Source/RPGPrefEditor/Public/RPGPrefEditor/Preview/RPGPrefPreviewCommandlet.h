@@ -9,9 +9,10 @@
 /**
  * Previews a scene on a build machine and fails the build on findings. Needs no Slate.
  *
- *   UnrealEditor-Cmd Project -run=RPGPrefPreview -Scene=/Game/Levels/Harbour
- * -FailOn=no-plan+starved-agent UnrealEditor-Cmd Project -run=RPGPrefPreview -Domain=d.pddl
- * -Problem=p.pddl -Map=level.json -Teams=a.json+b.json -Report=report.json
+ *   -run=RPGPrefPreview -Scene=/Game/Levels/Harbour.Harbour -FailOn=no-plan+starved-agent
+ *
+ *   -run=RPGPrefPreview -Domain=d.pddl -Problem=p.pddl -Map=level.json -Teams=a.json+b.json
+ *       -Report=report.json
  *
  * Ends with 0; 1 when a finding of a chosen kind was made; 2 when something could not be read.
  */
