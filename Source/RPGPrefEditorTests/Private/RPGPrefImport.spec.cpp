@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "RPGPrefBytes.h"
 #include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefEditor/Assets/RPGPrefTextFactory.h"
 #include "RPGPrefEditor/Assets/RPGPrefTextImport.h"
@@ -118,6 +119,21 @@ void FRPGPrefImportSpec::Define()
 	Describe(TEXT("the factory"),
 		[this]()
 		{
+			It(TEXT("takes its own files and leaves other JSON to whoever reads that"),
+				[this]()
+				{
+					URPGPrefTextFactory* Factory = NewObject<URPGPrefTextFactory>();
+					const FRPGPrefSceneFiles Files = RPGPrefSample::Lights();
+					TestTrue(TEXT("domain"), Factory->FactoryCanImport(Files.Domain));
+					TestTrue(TEXT("team"), Factory->FactoryCanImport(Files.Teams[0]));
+					const FString Table = RPGPrefSample::SavedFile(TEXT("table.json"));
+					RPGPrefSample::Write(Table, TEXT("[{\"Name\": \"Row\", \"Damage\": 3}]"));
+					TestFalse(TEXT("a data table"), Factory->FactoryCanImport(Table));
+					const FString Broken = RPGPrefSample::SavedFile(TEXT("broken.pddl"));
+					RPGPrefSample::Write(Broken, TEXT("(define"));
+					TestTrue(TEXT("a PDDL file that is wrong, to say why"),
+						Factory->FactoryCanImport(Broken));
+				});
 			It(TEXT("makes an asset of the right class"),
 				[this]()
 				{
@@ -133,6 +149,18 @@ void FRPGPrefImportSpec::Define()
 	Describe(TEXT("reimport"),
 		[this]()
 		{
+			It(TEXT("can be undone"),
+				[this]()
+				{
+					const FString File = RPGPrefSample::SavedFile(TEXT("undone.json"));
+					URPGPrefPlaystyle* Playstyle = NewObject<URPGPrefPlaystyle>();
+					Playstyle->SetFlags(RF_Transactional);
+					RPGPrefTextImport::Import(
+						*Playstyle, PlaystyleText(TEXT("0.5"), TEXT("0.25")), File, Issues);
+					RPGPrefSample::Write(File, PlaystyleText(TEXT("-1"), TEXT("0.75")));
+					RPGPrefBytes::CheckUndo(*this, TEXT("reimport"), *Playstyle,
+						[this, Playstyle]() { RPGPrefTextImport::Reimport(*Playstyle, Issues); });
+				});
 			It(TEXT("takes over the file when nobody touched the asset"),
 				[this]()
 				{

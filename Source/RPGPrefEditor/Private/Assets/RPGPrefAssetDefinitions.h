@@ -22,6 +22,8 @@ public:
 	virtual TSoftClassPtr<UObject> GetAssetClass() const override { return Class; }
 	virtual TConstArrayView<FAssetCategoryPath> GetAssetCategories() const override;
 	virtual FLinearColor GetAssetColor() const override;
+	/** The editor offers Reimport for these alone. */
+	virtual bool CanImport() const override { return true; }
 
 protected:
 	void Define(UClass* AssetClass, const FText& DisplayName);

@@ -4,9 +4,11 @@
 #include "RPGPrefEditor/Assets/RPGPrefTextImport.h"
 #include "RPGPrefEditor/RPGPrefText.h"
 #include "RPGPrefRuntime/Assets/RPGPrefAsset.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include "EditorFramework/AssetImportData.h"
 #include "Internationalization/Internationalization.h"
+#include "Misc/FileHelper.h"
 #include "Templates/Casts.h"
 #include "UObject/UObjectGlobals.h"
 
@@ -41,6 +43,19 @@ UObject* URPGPrefTextFactory::FactoryCreateText(UClass*, UObject* InParent, FNam
 	}
 	RPGPrefText::Report(Issues);
 	return Asset;
+}
+
+bool URPGPrefTextFactory::FactoryCanImport(const FString& Filename)
+{
+	// PDDL that is wrong is taken as well: the import says what is wrong with it.
+	if (RPGPrefConvert::ToUtf8(Filename).ends_with(".pddl"))
+	{
+		return true;
+	}
+	FString Text;
+	TArray<FRPGPrefIssue> Ignored;
+	return FFileHelper::LoadFileToString(Text, *Filename, FFileHelper::EHashOptions::None, 0) &&
+		   RPGPrefTextImport::FindClass(Text, Filename, Ignored) != nullptr;
 }
 
 FText URPGPrefTextFactory::GetDisplayName() const

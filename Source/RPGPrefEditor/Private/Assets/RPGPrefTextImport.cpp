@@ -14,19 +14,20 @@
 #include "Assets/RPGPrefPlaystyleMerge.h"
 #include "EditorFramework/AssetImportData.h"
 #include "HAL/FileManager.h"
+#include "Internationalization/Internationalization.h"
+#include "Internationalization/Text.h"
 #include "Misc/FileHelper.h"
+#include "ScopedTransaction.h"
 #include "Templates/Casts.h"
 #include "UObject/NameTypes.h"
 #include "UObject/UObjectGlobals.h"
 
+#define LOCTEXT_NAMESPACE "RPGPref"
+
+using RPGPrefText::IsSameText;
+
 namespace
 {
-
-/** As FString compares without regard to case, which text does not. */
-bool IsSame(const FString& A, const FString& B)
-{
-	return RPGPrefConvert::ToUtf8(A) == RPGPrefConvert::ToUtf8(B);
-}
 
 void NameFile(const FString& File, TArray<FRPGPrefIssue>& Issues)
 {
@@ -38,7 +39,7 @@ void NameFile(const FString& File, TArray<FRPGPrefIssue>& Issues)
 	}
 }
 
-void Fail(const FString& File, const TCHAR* Message, TArray<FRPGPrefIssue>& OutIssues)
+void Fail(const FString& File, const FText& Message, TArray<FRPGPrefIssue>& OutIssues)
 {
 	TArray<FRPGPrefIssue> Issues;
 	RPGPrefText::AddIssue(true, Message, Issues);
@@ -59,6 +60,24 @@ FString ContentOf(const URPGPrefAsset& Asset, const FString& Text)
 	TArray<FRPGPrefIssue> Ignored;
 	return Scratch->ImportText(Text, Ignored) ? Scratch->ExportText() : Text;
 }
+
+#if WITH_EDITORONLY_DATA
+/** Takes from the text what nobody changed by hand. */
+bool Merge(URPGPrefPlaystyle& Playstyle, const FString& Text, const FString& File,
+	TArray<FRPGPrefIssue>& OutIssues)
+{
+	TArray<FRPGPrefIssue> Issues;
+	const bool bMerged =
+		RPGPrefPlaystyleMerge::Merge(Playstyle, Playstyle.ImportedText, Text, Issues);
+	NameFile(File, Issues);
+	OutIssues.Append(Issues);
+	if (bMerged)
+	{
+		Playstyle.ImportedText = Text;
+	}
+	return bMerged;
+}
+#endif
 
 UClass* ClassOfSchema(const std::string& Text)
 {
@@ -100,8 +119,9 @@ UClass* RPGPrefTextImport::FindClass(
 	if (Class == nullptr)
 	{
 		Fail(File,
-			TEXT("is no text of RPGPref: expected a PDDL domain or problem, or JSON with a schema "
-				 "such as playstyles/1 or level/1"),
+			LOCTEXT("NotOurs",
+				"is no text of RPGPref: expected a PDDL domain or problem, or JSON with a schema "
+				"such as playstyles/1 or level/1"),
 			OutIssues);
 	}
 	return Class;
@@ -117,8 +137,8 @@ bool RPGPrefTextImport::Import(URPGPrefAsset& Asset, const FString& Text, const 
 	if (Level != nullptr && Level->Domain == nullptr)
 	{
 		Level->Problem = Text;
-		RPGPrefText::AddIssue(
-			false, TEXT("The level has no domain yet; choose one in the asset"), Issues);
+		RPGPrefText::AddIssue(false,
+			LOCTEXT("NoDomain", "The level has no domain yet; choose one in the asset"), Issues);
 	}
 	else
 	{
@@ -148,39 +168,39 @@ bool RPGPrefTextImport::Reimport(URPGPrefAsset& Asset, TArray<FRPGPrefIssue>& Ou
 	FString Text;
 	if (!FFileHelper::LoadFileToString(Text, *File, FFileHelper::EHashOptions::None, 0))
 	{
-		Fail(File, TEXT("cannot be read; choose the file again with Reimport With New File"),
+		Fail(File,
+			LOCTEXT(
+				"FileGone", "cannot be read; choose the file again with Reimport With New File"),
 			OutIssues);
 		return false;
 	}
-	if (IsSame(Text, Asset.ImportedText))
+	if (IsSameText(Text, Asset.ImportedText))
 	{
 		return true;
 	}
+	const bool bUntouched = IsSameText(Asset.ExportText(), ContentOf(Asset, Asset.ImportedText));
+	URPGPrefPlaystyle* Playstyle = Cast<URPGPrefPlaystyle>(&Asset);
+	if (!bUntouched && Playstyle == nullptr)
+	{
+		Fail(File,
+			LOCTEXT("BothChanged", "and the asset were both changed since the import; the asset "
+								   "was left alone. Export "
+								   "it, bring the two texts together and import again"),
+			OutIssues);
+		return false;
+	}
+	FScopedTransaction Transaction(LOCTEXT("Reimport", "Reimport"), true);
 	Asset.Modify(true);
-	if (IsSame(Asset.ExportText(), ContentOf(Asset, Asset.ImportedText)))
+	const bool bDone = bUntouched ? Import(Asset, Text, File, OutIssues)
+								  : Merge(*Playstyle, Text, File, OutIssues);
+	if (!bDone)
 	{
-		return Import(Asset, Text, File, OutIssues);
+		Transaction.Cancel();
 	}
-	if (URPGPrefPlaystyle* Playstyle = Cast<URPGPrefPlaystyle>(&Asset))
-	{
-		TArray<FRPGPrefIssue> Issues;
-		const bool bMerged =
-			RPGPrefPlaystyleMerge::Merge(*Playstyle, Asset.ImportedText, Text, Issues);
-		NameFile(File, Issues);
-		OutIssues.Append(Issues);
-		if (bMerged)
-		{
-			Asset.ImportedText = Text;
-		}
-		return bMerged;
-	}
-	Fail(File,
-		TEXT("and the asset were both changed since the import; the asset was left alone. Export "
-			 "it, "
-			 "bring the two texts together and import again"),
-		OutIssues);
-#endif
+	return bDone;
+#else
 	return false;
+#endif
 }
 
 bool RPGPrefTextImport::Export(const URPGPrefAsset& Asset, const FString& File)
@@ -188,3 +208,5 @@ bool RPGPrefTextImport::Export(const URPGPrefAsset& Asset, const FString& File)
 	return FFileHelper::SaveStringToFile(Asset.ExportText(), *File,
 		FFileHelper::EEncodingOptions::ForceUTF8WithoutBOM, &IFileManager::Get(), 0);
 }
+
+#undef LOCTEXT_NAMESPACE

@@ -26,6 +26,8 @@ public:
 	virtual UObject* FactoryCreateText(UClass* InClass, UObject* InParent, FName InName,
 		EObjectFlags Flags, UObject* Context, const TCHAR* Type, const TCHAR*& Buffer,
 		const TCHAR* BufferEnd, FFeedbackContext* Warn) override;
+	/** JSON is everybody's: only texts with a schema of the plugin. */
+	virtual bool FactoryCanImport(const FString& Filename) override;
 	virtual FText GetDisplayName() const override;
 
 	virtual bool CanReimport(UObject* Obj, TArray<FString>& OutFilenames) override;
