@@ -59,6 +59,15 @@ public:
 		return bFound;
 	}
 
+	bool Type(const char* Caption, const char* Text)
+	{
+		const bool bTyped = Screen.Type(Caption, Text);
+		Wait();
+		return bTyped;
+	}
+
+	bool Has(const char* Caption) const { return Screen.Find(Caption).GetLocalSize().X > 0.0F; }
+
 	bool Key(const FKey& Key)
 	{
 		const bool bHandled = Screen.Key(Key, FModifierKeysState());
@@ -185,6 +194,14 @@ void TryPlaystyle(HostShim::FTrial& Trial, URPGPrefPreviewScene& Scene, const st
 		Screen.Click("Add action") && Model.GetRows().Num() == Rows + 1);
 	Trial.Expect("Delete removes the row that was added",
 		Screen.Key(EKeys::Delete) && Model.GetRows().Num() == Rows);
+	Trial.Expect("a search hides rows",
+		Screen.Type("Search patterns, matches, or words such as disliked", "no such pattern") &&
+			Model.GetShownRows().IsEmpty());
+	Trial.Expect("a new row ends the search, also in its box",
+		Screen.Click("Add action") && Model.GetShownRows().Num() == Rows + 1 &&
+			!Screen.Has("no such pattern"));
+	HostShim::Undo();
+	Screen.Wait();
 	const double Value = Model.GetRows()[0]->Value;
 	Trial.Expect("a slider that is dragged to the left dislikes",
 		Screen.Drag("Left: disliked", 0, 0.5F, 0.02F) && Model.GetRows()[0]->Value < -0.9);

@@ -39,6 +39,11 @@ int32 FRPGPrefPlaystyleModel::FirstOf(PreferenceKind Kind) const
 	return First;
 }
 
+bool FRPGPrefPlaystyleModel::Holds(const FRow& Row) const
+{
+	return Row.IsValid() && Rows.Contains(Row) && ListOf(Row->Kind).IsValidIndex(Row->Index);
+}
+
 void FRPGPrefPlaystyleModel::SetFilter(const FString& NewFilter)
 {
 	Filter = NewFilter.TrimStartAndEnd();

@@ -18,6 +18,11 @@ void FRPGPrefPlaystyleSession::Tick(double Seconds)
 	}
 }
 
+bool FRPGPrefPlaystyleSession::IsBusy() const
+{
+	return FRPGPrefStyleSession::IsBusy() || Finder.IsSearching();
+}
+
 void FRPGPrefPlaystyleSession::Finish()
 {
 	FRPGPrefStyleSession::Finish();

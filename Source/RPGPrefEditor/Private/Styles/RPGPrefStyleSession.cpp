@@ -3,11 +3,11 @@
 
 #include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 
-#include "UObject/WeakObjectPtrTemplates.h"
-
 namespace
 {
 TWeakObjectPtr<URPGPrefPreviewScene> LastScene;
+
+constexpr double RefreshSeconds = 0.25;
 } // namespace
 
 FRPGPrefStyleSession::FRPGPrefStyleSession()
@@ -22,7 +22,7 @@ void FRPGPrefStyleSession::SetScene(URPGPrefPreviewScene* NewScene)
 {
 	if (NewScene != Scene.Get())
 	{
-		Scene.Reset(NewScene);
+		Scene = NewScene;
 		LastScene = NewScene;
 		bSceneIsNew = true;
 		Preview.Restart();
@@ -36,6 +36,13 @@ URPGPrefPreviewScene* FRPGPrefStyleSession::GetLastScene()
 
 void FRPGPrefStyleSession::Tick(double Seconds)
 {
+	// Reimports and other windows tell nobody that they changed the asset.
+	SinceRefresh += Seconds;
+	if (bSceneIsNew || SinceRefresh >= RefreshSeconds)
+	{
+		SinceRefresh = 0.0;
+		Refresh();
+	}
 	const bool bEdited = GetRevision() != SeenRevision;
 	if (bEdited && !bSceneIsNew && Scene.IsValid())
 	{
@@ -48,6 +55,12 @@ void FRPGPrefStyleSession::Tick(double Seconds)
 		bSceneIsNew = false;
 	}
 	Preview.Tick(Seconds);
+}
+
+bool FRPGPrefStyleSession::IsBusy() const
+{
+	const ERPGPrefMiniState State = Preview.GetState();
+	return State == ERPGPrefMiniState::Waiting || State == ERPGPrefMiniState::Planning;
 }
 
 void FRPGPrefStyleSession::Finish()

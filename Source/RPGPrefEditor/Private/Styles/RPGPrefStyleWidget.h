@@ -8,6 +8,7 @@
 #include "Layout/Geometry.h"
 #include "Templates/SharedPointer.h"
 #include "Widgets/SCompoundWidget.h"
+#include "Widgets/SWidget.h"
 #include "Widgets/Views/SListView.h"
 
 /** What the editors of playstyles and teams share: a session that ticks, a table of rows, keys. */
@@ -22,6 +23,13 @@ public:
 		{
 			ShownRevision = GetShownRevision();
 			Table->RequestListRefresh();
+		}
+		// Slate sleeps when nobody touches anything; what the workers find has to show.
+		if (Session->IsBusy() && !bAwake)
+		{
+			bAwake = true;
+			this->RegisterActiveTimer(
+				0.1F, FWidgetActiveTimerDelegate::CreateSP(this, &TRPGPrefStyleWidget::StayAwake));
 		}
 	}
 
@@ -57,5 +65,13 @@ protected:
 	TSharedPtr<SListView<RowType>> Table;
 
 private:
+	EActiveTimerReturnType StayAwake(double, float)
+	{
+		bAwake = Session->IsBusy();
+		return bAwake ? EActiveTimerReturnType::Continue : EActiveTimerReturnType::Stop;
+	}
+
 	int32 ShownRevision = -1;
+	/** Whether a timer keeps Slate awake. */
+	bool bAwake = false;
 };

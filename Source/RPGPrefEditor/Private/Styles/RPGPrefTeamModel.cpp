@@ -18,6 +18,11 @@ FRPGPrefTeamModel::FRPGPrefTeamModel(URPGPrefTeam& InTeam) : Team(&InTeam), Step
 	Refresh();
 }
 
+bool FRPGPrefTeamModel::Holds(const FRow& Row) const
+{
+	return Row.IsValid() && Rows.Contains(Row) && Team->Members.IsValidIndex(Row->Index);
+}
+
 void FRPGPrefTeamModel::SetKnownAgents(const TArray<FString>& Agents)
 {
 	KnownAgents = Agents;

@@ -142,9 +142,12 @@ FText SRPGPrefMemberRow::GetAgent() const
 	return FText::FromString(Row->Agent);
 }
 
-void SRPGPrefMemberRow::CommitAgent(const FText& Text, ETextCommit::Type)
+void SRPGPrefMemberRow::CommitAgent(const FText& Text, ETextCommit::Type How)
 {
-	Session->GetModel().SetAgent(Row, Text.ToString().TrimStartAndEnd());
+	if (How != ETextCommit::OnCleared)
+	{
+		Session->GetModel().SetAgent(Row, Text.ToString().TrimStartAndEnd());
+	}
 }
 
 FText SRPGPrefMemberRow::GetPlaystyle() const

@@ -101,7 +101,7 @@ TSharedRef<SWidget> SRPGPrefPlaystyleEditor::MakeToolbar()
 		]
 		+ SHorizontalBox::Slot().FillWidth(1.0F).Padding(0.0F, 0.0F, 8.0F, 0.0F)
 		[
-			SNew(SSearchBox)
+			SAssignNew(SearchBox, SSearchBox)
 			.HintText(LOCTEXT("Search", "Search patterns, matches, or words such as disliked"))
 			.OnTextChanged(FOnTextChanged::CreateSP(this, &SRPGPrefPlaystyleEditor::Search))
 		]
@@ -195,9 +195,12 @@ FText SRPGPrefPlaystyleEditor::GetArchetype() const
 	return FText::FromString(Session->GetModel().GetPlaystyle().Archetype);
 }
 
-void SRPGPrefPlaystyleEditor::CommitArchetype(const FText& Text, ETextCommit::Type)
+void SRPGPrefPlaystyleEditor::CommitArchetype(const FText& Text, ETextCommit::Type How)
 {
-	Session->GetModel().SetArchetype(Text.ToString());
+	if (How != ETextCommit::OnCleared)
+	{
+		Session->GetModel().SetArchetype(Text.ToString());
+	}
 }
 
 void SRPGPrefPlaystyleEditor::Search(const FText& Text)
@@ -214,6 +217,7 @@ FReply SRPGPrefPlaystyleEditor::AddByButton(PreferenceKind Kind)
 void SRPGPrefPlaystyleEditor::Add(PreferenceKind Kind)
 {
 	// A filter would hide the new row.
+	SearchBox->SetText(FText::GetEmpty());
 	Session->GetModel().SetFilter(FString());
 	const FRow Row = Session->GetModel().Add(Kind);
 	Table->SetSelection(Row, ESelectInfo::Direct);

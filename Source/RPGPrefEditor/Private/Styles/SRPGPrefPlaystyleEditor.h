@@ -14,6 +14,8 @@
 #include "Widgets/Views/SListView.h"
 #include "Widgets/Views/STableViewBase.h"
 
+class SSearchBox;
+
 /** The editor of a playstyle: the table, the search, and what the edits change. */
 class SRPGPrefPlaystyleEditor final
 	: public TRPGPrefStyleWidget<FRPGPrefPlaystyleSession, FRPGPrefPlaystyleModel::FRow>
@@ -49,4 +51,6 @@ private:
 	void Add(RPGPref::PreferenceKind Kind);
 	void DuplicateSelected();
 	void MoveSelected(int32 Places);
+
+	TSharedPtr<SSearchBox> SearchBox;
 };

@@ -205,10 +205,14 @@ FText SRPGPrefPreferenceRow::GetPattern() const
 	return FText::FromString(Row->Pattern);
 }
 
-void SRPGPrefPreferenceRow::CommitPattern(const FText& Text, ETextCommit::Type)
+void SRPGPrefPreferenceRow::CommitPattern(const FText& Text, ETextCommit::Type How)
 {
 	Reason = FText();
-	Session->GetModel().SetPattern(Row, Text.ToString(), Reason);
+	// Escape leaves the pattern as it was.
+	if (How != ETextCommit::OnCleared)
+	{
+		Session->GetModel().SetPattern(Row, Text.ToString(), Reason);
+	}
 }
 
 float SRPGPrefPreferenceRow::GetSliderValue() const

@@ -157,9 +157,12 @@ FText SRPGPrefTeamEditor::GetTitle() const
 	return FText::FromString(Session->GetModel().GetTeam().Title);
 }
 
-void SRPGPrefTeamEditor::CommitTitle(const FText& Text, ETextCommit::Type)
+void SRPGPrefTeamEditor::CommitTitle(const FText& Text, ETextCommit::Type How)
 {
-	Session->GetModel().SetTitle(Text.ToString());
+	if (How != ETextCommit::OnCleared)
+	{
+		Session->GetModel().SetTitle(Text.ToString());
+	}
 }
 
 FText SRPGPrefTeamEditor::GetAgentType() const
@@ -167,9 +170,12 @@ FText SRPGPrefTeamEditor::GetAgentType() const
 	return FText::FromString(Session->GetModel().GetTeam().AgentType);
 }
 
-void SRPGPrefTeamEditor::CommitAgentType(const FText& Text, ETextCommit::Type)
+void SRPGPrefTeamEditor::CommitAgentType(const FText& Text, ETextCommit::Type How)
 {
-	Session->GetModel().SetAgentType(Text.ToString().TrimStartAndEnd());
+	if (How != ETextCommit::OnCleared)
+	{
+		Session->GetModel().SetAgentType(Text.ToString().TrimStartAndEnd());
+	}
 }
 
 int32 SRPGPrefTeamEditor::GetLookahead() const

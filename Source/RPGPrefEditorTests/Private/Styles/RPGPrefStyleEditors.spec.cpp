@@ -111,6 +111,50 @@ void FRPGPrefStyleEditorsSpec::Define()
 			RPGPrefBytes::Undo();
 			TestEqual(TEXT("members"), Members.GetRows().Num(), Team().Members.Num());
 		});
+	It(TEXT("show in their tables what was changed elsewhere, as by a reimport"),
+		[this]()
+		{
+			FRPGPrefPlaystyleSession& Session =
+				FRPGPrefPlaystyleEditor::Open(Playstyle()).GetSession();
+			Team().Members.AddDefaulted_GetRef();
+			FRPGPrefTeamSession& Members = FRPGPrefTeamEditor::Open(Team()).GetSession();
+			const FRPGPrefPlaystyleModel::FRow Last = Session.GetModel().GetRows().Last();
+			Playstyle().Archetype = TEXT("reimported");
+			Playstyle().Actions.Reset();
+			Playstyle().Propositions.Reset();
+			Session.GetModel().SetValue(Last, 1.0);
+			Session.GetModel().Remove(Last);
+			Session.Tick(1.0);
+			TestEqual(TEXT("rows"), Session.GetModel().GetRows().Num(), 0);
+			Members.Tick(1.0);
+			TestEqual(TEXT("name"), Members.GetModel().GetRows()[0]->Playstyle,
+				FString(TEXT("reimported")));
+			Team().Members.RemoveAt(1);
+			Members.SetScene(Scene.Get());
+			Members.Tick(0.0);
+			TestEqual(TEXT("members"), Members.GetModel().GetRows().Num(), Team().Members.Num());
+		});
+	It(TEXT("let go of a scene that is deleted"),
+		[this]()
+		{
+			FRPGPrefPlaystyleSession& Session =
+				FRPGPrefPlaystyleEditor::Open(Playstyle()).GetSession();
+			TArray<FRPGPrefIssue> Issues;
+			Session.SetScene(RPGPrefSample::Lights().Load(Issues));
+			Session.Finish();
+			CollectGarbage(RF_NoFlags, true);
+			TestTrue(TEXT("no scene"), Session.GetScene() == nullptr);
+			Session.GetModel().Add(RPGPref::PreferenceKind::Action);
+			Session.Finish();
+		});
+	It(TEXT("belong to assets that can be reimported"),
+		[this]()
+		{
+			const UAssetDefinition* Definition =
+				UAssetDefinitionRegistry::Get()->GetAssetDefinitionForClass(
+					URPGPrefPlaystyle::StaticClass());
+			TestTrue(TEXT("reimport"), Definition != nullptr && Definition->CanImport());
+		});
 	It(TEXT("say what edits change in the chosen scene"),
 		[this]()
 		{

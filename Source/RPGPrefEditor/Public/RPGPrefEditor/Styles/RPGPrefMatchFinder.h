@@ -51,6 +51,8 @@ public:
 
 	/** The newest answer. */
 	const FRPGPrefStyleMatches& GetMatches() const { return Matches; }
+	/** Whether a worker runs. */
+	bool IsSearching() const { return Job.IsValid(); }
 	/** After an answer: why the level cannot be used; empty when it can. */
 	const RPGPref::Diagnostics& GetErrors() const { return Errors; }
 

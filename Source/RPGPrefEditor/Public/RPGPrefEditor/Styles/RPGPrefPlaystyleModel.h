@@ -65,7 +65,8 @@ private:
 	TArray<FRPGPrefPreference>& ListOf(RPGPref::PreferenceKind Kind) const;
 	/** Where the rows of a kind begin. */
 	int32 FirstOf(RPGPref::PreferenceKind Kind) const;
-	bool Holds(const FRow& Row) const { return Row.IsValid() && Rows.Contains(Row); }
+	/** False also for a row whose preference was taken away elsewhere since the last refresh. */
+	bool Holds(const FRow& Row) const;
 	void Change(const FText& What, const TFunction<void()>& Do);
 	/** Puts a new row in the place that a preference got. */
 	FRow InsertRow(RPGPref::PreferenceKind Kind, int32 Index);

@@ -12,6 +12,7 @@ public:
 	explicit FRPGPrefPlaystyleSession(URPGPrefPlaystyle& Playstyle);
 
 	virtual void Tick(double Seconds) override;
+	virtual bool IsBusy() const override;
 	virtual void Finish() override;
 	virtual void Refresh() override { Model.Refresh(); }
 

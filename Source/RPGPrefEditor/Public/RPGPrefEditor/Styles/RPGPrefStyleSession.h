@@ -4,7 +4,7 @@
 #include "RPGPrefEditor/Styles/RPGPrefMiniPreview.h"
 
 #include "Containers/Array.h"
-#include "UObject/StrongObjectPtr.h"
+#include "UObject/WeakObjectPtrTemplates.h"
 
 #include <optional>
 
@@ -29,9 +29,11 @@ public:
 
 	/** To be called each frame: takes over edits and what workers found out. */
 	virtual void Tick(double Seconds);
+	/** Whether a worker runs or is about to. */
+	virtual bool IsBusy() const;
 	/** Blocks until the workers are through. For specs. */
 	virtual void Finish();
-	/** The asset was changed elsewhere: undo, a details panel, a reimport. */
+	/** The asset may have been changed elsewhere: undo, a details panel, a reimport. */
 	virtual void Refresh() = 0;
 
 	FRPGPrefMiniPreview& GetPreview() { return Preview; }
@@ -49,8 +51,10 @@ protected:
 	virtual void TakeChange(bool bNewScene) = 0;
 
 private:
-	TStrongObjectPtr<URPGPrefPreviewScene> Scene;
+	/** Weak, so that an open window does not keep anybody from deleting it. */
+	TWeakObjectPtr<URPGPrefPreviewScene> Scene;
 	FRPGPrefMiniPreview Preview;
+	double SinceRefresh = 0.0;
 	int32 SeenRevision = 0;
 	bool bSceneIsNew = false;
 };

@@ -56,7 +56,8 @@ public:
 	int32 GetRevision() const { return Revision; }
 
 private:
-	bool Holds(const FRow& Row) const { return Row.IsValid() && Rows.Contains(Row); }
+	/** False also for a row whose member was taken away elsewhere since the last refresh. */
+	bool Holds(const FRow& Row) const;
 	void Change(const FText& What, const TFunction<void()>& Do);
 	FText WarningOf(int32 Index) const;
 	/** The first known agent that no member names; empty when there is none. */
