@@ -4,6 +4,7 @@
 #include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefEditor/Tab/RPGPrefPreviewCommands.h"
 #include "RPGPrefEditor/Tab/SRPGPrefPreviewTab.h"
+#include "RPGPrefStyle.h"
 
 #include "Framework/Application/SlateApplication.h"
 #include "Framework/Docking/TabManager.h"
@@ -44,6 +45,7 @@ void RPGPrefPreviewTab::Register()
 		.SetDisplayName(LOCTEXT("TabName", "Playthrough Preview"))
 		.SetTooltipText(
 			LOCTEXT("TabTip", "Shows how people of different playstyles will play a level."))
+		.SetIcon(FRPGPrefStyle::Icon(TEXT("Preview")))
 		.SetGroup(WorkspaceMenu::GetMenuStructure().GetToolsCategory());
 }
 

@@ -263,6 +263,12 @@ void SRPGPrefPreviewTab::Tick(const FGeometry&, const double, const float)
 	Model->Poll();
 }
 
+EActiveTimerReturnType SRPGPrefPreviewTab::StayAwake(double, float)
+{
+	bAwake = Model->IsRunning();
+	return bAwake ? EActiveTimerReturnType::Continue : EActiveTimerReturnType::Stop;
+}
+
 FReply SRPGPrefPreviewTab::OnKeyDown(const FGeometry&, const FKeyEvent& InKeyEvent)
 {
 	return Commands->ProcessCommandBindings(InKeyEvent) ? FReply::Handled() : FReply::Unhandled();
@@ -303,16 +309,20 @@ FString SRPGPrefPreviewTab::GetScenePath() const
 	return Scene == nullptr ? FString() : FSoftObjectPath(Scene).ToString();
 }
 
-void SRPGPrefPreviewTab::PickTeam(FChoice Choice, ESelectInfo::Type)
+void SRPGPrefPreviewTab::PickTeam(FChoice Choice, ESelectInfo::Type How)
 {
-	if (Choice.IsValid())
+	if (Choice.IsValid() && How != ESelectInfo::Direct)
 	{
 		Model->SetTeam(*Choice);
 	}
 }
 
-void SRPGPrefPreviewTab::PickOther(FChoice Choice, ESelectInfo::Type)
+void SRPGPrefPreviewTab::PickOther(FChoice Choice, ESelectInfo::Type How)
 {
+	if (How == ESelectInfo::Direct)
+	{
+		return;
+	}
 	const bool bSomebody =
 		Choice.IsValid() && Model->HasReport() && *Choice < Model->GetReport()->playthroughs.size();
 	Model->SetOther(bSomebody ? std::optional<std::size_t>(*Choice) : std::nullopt);
@@ -378,8 +388,29 @@ void SRPGPrefPreviewTab::Refresh()
 		TeamCombo->RefreshOptions();
 		OtherCombo->RefreshOptions();
 	}
+	SelectTeams();
 	Steps->Refresh();
 	Findings->Refresh();
+	// Slate sleeps when nobody touches anything; the bar has to go on, and the result to show.
+	if (Model->IsRunning() && !bAwake)
+	{
+		bAwake = true;
+		RegisterActiveTimer(
+			0.1F, FWidgetActiveTimerDelegate::CreateSP(this, &SRPGPrefPreviewTab::StayAwake));
+	}
+}
+
+void SRPGPrefPreviewTab::SelectTeams()
+{
+	// A combo box says nothing when somebody picks what it takes for selected already.
+	if (Model->HasReport())
+	{
+		const int32 Team = static_cast<int32>(Model->GetTeam());
+		const std::optional<std::size_t> Other = Model->GetOther();
+		const int32 Compared = Other ? static_cast<int32>(*Other) : Others.Num() - 1;
+		TeamCombo->SetSelectedItem(Teams[Team], ESelectInfo::Direct);
+		OtherCombo->SetSelectedItem(Others[Compared], ESelectInfo::Direct);
+	}
 }
 
 #undef LOCTEXT_NAMESPACE

@@ -12,6 +12,7 @@
 #include "Widgets/DeclarativeSyntaxSupport.h"
 #include "Widgets/Input/SComboBox.h"
 #include "Widgets/SCompoundWidget.h"
+#include "Widgets/SWidget.h"
 
 class SRPGPrefFindingList;
 class SRPGPrefStepList;
@@ -66,6 +67,9 @@ private:
 	EVisibility ShowsOther() const;
 	EVisibility ShowsHint() const;
 	void Refresh();
+	/** Lets the combo boxes know what is shown. */
+	void SelectTeams();
+	EActiveTimerReturnType StayAwake(double CurrentTime, float DeltaTime);
 
 	TSharedPtr<FRPGPrefPreviewModel> Model;
 	TSharedPtr<FUICommandList> Commands;
@@ -76,4 +80,6 @@ private:
 	TSharedPtr<SComboBox<FChoice>> OtherCombo;
 	TSharedPtr<SRPGPrefStepList> Steps;
 	TSharedPtr<SRPGPrefFindingList> Findings;
+	/** Whether a timer keeps Slate awake. */
+	bool bAwake = false;
 };
