@@ -12,6 +12,8 @@
 #include "Misc/AutomationTest.h"
 #include "UObject/UObjectGlobals.h"
 
+#include <cmath>
+
 #if WITH_DEV_AUTOMATION_TESTS
 
 BEGIN_DEFINE_SPEC(FRPGPrefDrawingSpec, "RPGPref.Editor.Drawing",
@@ -135,14 +137,69 @@ void FRPGPrefDrawingSpec::Define()
 						TestEqual(TEXT("place"), Placed[0].Middle.Y, 20.0);
 					}
 				});
+			It(TEXT("give way to each other in a tilted view"),
+				[this]()
+				{
+					TArray<FRPGPrefPicture::FLabel> Labels;
+					for (const TCHAR* Text :
+						{TEXT("Harbour"), TEXT("Old mill"), TEXT("Palm grove")})
+					{
+						FRPGPrefPicture::FLabel& Label = Labels.AddDefaulted_GetRef();
+						Label.Text = Text;
+						Label.Middle = FVector(0.0, 30.0 * Labels.Num(), 0.0);
+						Label.Size = 20.0F;
+					}
+					const auto Seen = [&Labels](double Tilt)
+					{
+						return RPGPrefLabels::Place(Labels,
+							[Tilt](const FVector& Point, FVector2D& OutPixel)
+							{
+								OutPixel = FVector2D(Point.X, Point.Y * Tilt);
+								return true;
+							});
+					};
+					const TArray<RPGPrefLabels::FPlaced> Above = Seen(1.0);
+					if (TestEqual(TEXT("seen from above"), Above.Num(), 3))
+					{
+						TestEqual(TEXT("where it belongs"), Above[1].Middle.Y, 60.0);
+					}
+					const TArray<RPGPrefLabels::FPlaced> Tilted = Seen(0.1);
+					TestEqual(TEXT("seen from the side"), Tilted.Num(), 3);
+					for (int32 A = 0; A < Tilted.Num(); ++A)
+					{
+						for (int32 B = A + 1; B < Tilted.Num(); ++B)
+						{
+							TestTrue(TEXT("apart"),
+								std::abs(Tilted[A].Middle.Y - Tilted[B].Middle.Y) >= 15.0);
+						}
+					}
+				});
+			It(TEXT("that find no room are left out, the last ones first"),
+				[this]()
+				{
+					TArray<FRPGPrefPicture::FLabel> Labels;
+					for (int32 Index = 0; Index < 20; ++Index)
+					{
+						FRPGPrefPicture::FLabel& Label = Labels.AddDefaulted_GetRef();
+						Label.Text = TEXT("Harbour");
+						Label.Size = 20.0F;
+					}
+					const TArray<RPGPrefLabels::FPlaced> Placed = RPGPrefLabels::Place(Labels,
+						[](const FVector& Point, FVector2D& OutPixel)
+						{
+							OutPixel = FVector2D(Point.X, Point.Y);
+							return true;
+						});
+					TestTrue(TEXT("some"), Placed.Num() > 1 && Placed.Num() < 20);
+					TestEqual(TEXT("the first one stays"), Placed[0].Label, 0);
+				});
 			It(TEXT("behind the viewer are not drawn"),
 				[this]()
 				{
 					TArray<FRPGPrefPicture::FLabel> Labels;
 					Labels.AddDefaulted_GetRef().Size = 100.0F;
 					const auto Behind = [](const FVector&, FVector2D&) { return false; };
-					TestEqual(
-						TEXT("seen"), RPGPrefLabels::Place(Labels, Behind).Num(), 0);
+					TestEqual(TEXT("seen"), RPGPrefLabels::Place(Labels, Behind).Num(), 0);
 				});
 		});
 
@@ -178,8 +235,7 @@ void FRPGPrefDrawingSpec::Define()
 					TestTrue(TEXT("less without the ground"), WithoutGround < All);
 					Component->bHeatMap = true;
 					Component->Refresh();
-					const FLinearColor Hot =
-						Plain(GetDefault<URPGPrefEditorSettings>()->OftenUsed);
+					const FLinearColor Hot = Plain(GetDefault<URPGPrefEditorSettings>()->OftenUsed);
 					TestTrue(TEXT("the place that is used most is hot"),
 						Component->GetPicture().Lines.ContainsByPredicate(
 							[&Hot](const FRPGPrefPicture::FLine& Line)
@@ -197,6 +253,26 @@ void FRPGPrefDrawingSpec::Define()
 					Component->Refresh();
 					TestFalse(TEXT("a step"), HasLabel(*Component, TEXT("30")));
 					TestFalse(TEXT("a sign"), HasLabel(*Component, TEXT("!")));
+				});
+			It(TEXT("has room for its labels when seen from above"),
+				[this]()
+				{
+					const TArray<FRPGPrefPicture::FLabel> Labels =
+						PreviewArchipelago()->GetPicture().Labels;
+					const auto FromAbove = [](const FVector& Point, FVector2D& OutPixel)
+					{
+						OutPixel = FVector2D(Point.X, Point.Y) * 0.12;
+						return true;
+					};
+					int32 Moved = 0;
+					for (const RPGPrefLabels::FPlaced& Placed :
+						RPGPrefLabels::Place(Labels, FromAbove))
+					{
+						Moved += Placed.Middle.Y != Labels[Placed.Label].Middle.Y * 0.12 ? 1 : 0;
+					}
+					TestEqual(
+						TEXT("seen"), RPGPrefLabels::Place(Labels, FromAbove).Num(), Labels.Num());
+					TestEqual(TEXT("moved"), Moved, 0);
 				});
 			It(TEXT("shows the current step while the time is changed"),
 				[this]()

@@ -14,6 +14,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
+#include <vector>
 
 namespace
 {
@@ -27,6 +29,79 @@ constexpr float PointsPerPixel = 0.75F;
 double PixelsBetween(const FVector2D& A, const FVector2D& B)
 {
 	return std::hypot(A.X - B.X, A.Y - B.Y);
+}
+
+/** What a label covers, in pixels. */
+struct FBox
+{
+	double Left = 0.0;
+	double Top = 0.0;
+	double Right = 0.0;
+	double Bottom = 0.0;
+
+	bool Meets(const FBox& Other) const
+	{
+		return Left < Other.Right && Other.Left < Right && Top < Other.Bottom && Other.Top < Bottom;
+	}
+};
+
+/** Near enough: letters are half as wide as high in the mean, and hardly any is as high as the
+ * line. */
+FBox BoxOf(const FVector2D& Middle, double Height, const FString& Text)
+{
+	const double HalfWidth = Text.Len() * Height * 0.25;
+	const double HalfHeight = Height * 0.4;
+	return {
+		Middle.X - HalfWidth, Middle.Y - HalfHeight, Middle.X + HalfWidth, Middle.Y + HalfHeight};
+}
+
+/**
+ * Moves a label up or down by as little as it takes to cover none of the boxes, and adds its own;
+ * false when there is no room near its place.
+ */
+bool FindRoom(RPGPrefLabels::FPlaced& Placed, const FString& Text, std::vector<FBox>& Taken)
+{
+	const double Height = static_cast<double>(Placed.Height);
+	for (const double Lines : {0.0, -0.5, 0.5, -1.0, 1.0, -1.5, 1.5, -2.0, 2.0})
+	{
+		const FVector2D Middle(Placed.Middle.X, Placed.Middle.Y + Lines * Height);
+		const FBox Box = BoxOf(Middle, Height, Text);
+		if (std::none_of(
+				Taken.begin(), Taken.end(), [&Box](const FBox& Other) { return Box.Meets(Other); }))
+		{
+			Placed.Middle = Middle;
+			Taken.push_back(Box);
+			return true;
+		}
+	}
+	return false;
+}
+
+/** Seen from the side, places come to lie upon each other, and their names with them. */
+TArray<RPGPrefLabels::FPlaced> SpreadOut(
+	TArray<RPGPrefLabels::FPlaced> Placed, const TArray<FRPGPrefPicture::FLabel>& Labels)
+{
+	// What is near, and so is large, keeps its place.
+	std::vector<int32> Order(static_cast<std::size_t>(Placed.Num()));
+	std::iota(Order.begin(), Order.end(), 0);
+	std::stable_sort(Order.begin(), Order.end(),
+		[&Placed](int32 A, int32 B) { return Placed[A].Height > Placed[B].Height; });
+	std::vector<FBox> Taken;
+	std::vector<bool> bHasRoom(Order.size());
+	for (const int32 Index : Order)
+	{
+		bHasRoom[static_cast<std::size_t>(Index)] =
+			FindRoom(Placed[Index], Labels[Placed[Index].Label].Text, Taken);
+	}
+	TArray<RPGPrefLabels::FPlaced> Result;
+	for (int32 Index = 0; Index < Placed.Num(); ++Index)
+	{
+		if (bHasRoom[static_cast<std::size_t>(Index)])
+		{
+			Result.Add(Placed[Index]);
+		}
+	}
+	return Result;
 }
 
 } // namespace
@@ -57,7 +132,7 @@ TArray<RPGPrefLabels::FPlaced> RPGPrefLabels::Place(
 			Result.Add({Index, Middle, static_cast<float>(Drawn)});
 		}
 	}
-	return Result;
+	return SpreadOut(Result, Labels);
 }
 
 bool RPGPrefLabels::IsViewOf(const UCanvas& Canvas, const UWorld* World)

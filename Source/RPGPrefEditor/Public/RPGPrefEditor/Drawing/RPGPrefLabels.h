@@ -26,7 +26,8 @@ using FProjection = TFunction<bool(const FVector& Point, FVector2D& OutPixel)>;
 
 /**
  * Which labels are seen and where, in their order. Letters that would be too small to read are left
- * out, so that a far view is not littered; near ones do not grow without end.
+ * out, so that a far view is not littered; near ones do not grow without end. Labels that would
+ * cover each other are moved apart by a line or two; what finds no room, the smaller, is left out.
  */
 RPGPREFEDITOR_API TArray<FPlaced> Place(
 	const TArray<FRPGPrefPicture::FLabel>& Labels, const FProjection& Project);
