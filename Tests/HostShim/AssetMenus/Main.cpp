@@ -18,12 +18,16 @@
 #include "Engine/EngineUtils.h"
 #include "Engine/Tests/AutomationCommon.h"
 #include "HostShim/Editor.h"
+#include "HostShim/Host.h"
 #include "HostShim/Trial.h"
 #include "Slate/Framework/Docking/TabManager.h"
 #include "ToolMenus/ToolMenuEntry.h"
 
+#include <chrono>
 #include <filesystem>
+#include <functional>
 #include <string>
+#include <thread>
 
 namespace
 {
@@ -100,7 +104,26 @@ void TryPreview(HostShim::FTrial& Trial, const std::string& Plugin)
 	const TActorIterator<ARPGPrefPreviewActor> Actor(Level.GetTestWorld());
 	Trial.Expect("  shows the scene over the level",
 		static_cast<bool>(Actor) && Actor->Preview->Scene == Scene.Get());
+	// Somebody edits the actor while it plans.
+	Actor->HostShim_Reregister();
+	const auto TickUntil = [&Level](const std::function<bool()>& IsEnough)
+	{
+		for (int Frame = 0; Frame < 3000 && !IsEnough(); ++Frame)
+		{
+			std::this_thread::sleep_for(std::chrono::milliseconds(10));
+			Level.TickTestWorld(0.01F);
+		}
+		return IsEnough();
+	};
+	Trial.Expect("  and goes on when the actor is edited",
+		TickUntil([&Actor]() { return !Actor->Preview->GetPicture().Lines.IsEmpty(); }));
+	Actor->Preview->StartPreview();
+	HostShim::Undo();
+	Trial.Expect(
+		"  undo takes the actor away", !TActorIterator<ARPGPrefPreviewActor>(Level.GetTestWorld()));
 	Tab->RequestCloseTab();
+	Trial.Expect(
+		"  and ends what it plans", TickUntil([]() { return HostShim::PendingTasks() == 0; }));
 	HostShim::SetEditorWorld(nullptr);
 	Level.DestroyTestWorld(false);
 }

@@ -24,6 +24,8 @@ ARPGPrefPreviewActor* RPGPrefAssetActions::PreviewPlaythrough(
 	}
 	if (Anchor == nullptr)
 	{
+		const FScopedTransaction Transaction(
+			LOCTEXT("PlacePreview", "Place Preview of Playthrough"), true);
 		Anchor = World.SpawnActor<ARPGPrefPreviewActor>();
 		Anchor->Preview->Scene = &Scene;
 	}
@@ -31,8 +33,7 @@ ARPGPrefPreviewActor* RPGPrefAssetActions::PreviewPlaythrough(
 	return Anchor;
 }
 
-void RPGPrefAssetActions::FillTeam(
-	URPGPrefTeam& Team, const TArray<URPGPrefPlaystyle*>& Playstyles)
+void RPGPrefAssetActions::FillTeam(URPGPrefTeam& Team, const TArray<URPGPrefPlaystyle*>& Playstyles)
 {
 	const FScopedTransaction Transaction(LOCTEXT("FillTeam", "Create Team"), true);
 	Team.Modify(true);

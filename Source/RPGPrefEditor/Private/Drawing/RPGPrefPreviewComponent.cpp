@@ -15,21 +15,20 @@
 #include "Delegates/Delegate.h"
 #include "Engine/World.h"
 #include "GameFramework/Actor.h"
+#include "Internationalization/Internationalization.h"
+#include "Internationalization/Text.h"
 #include "Logging/MessageLog.h"
 #include "UObject/NameTypes.h"
 #include "UObject/UObjectGlobals.h"
+#include "UObject/WeakObjectPtrTemplates.h"
 
 #include <algorithm>
+
+#define LOCTEXT_NAMESPACE "RPGPref"
 
 URPGPrefPreviewComponent::URPGPrefPreviewComponent(const FObjectInitializer& ObjectInitializer)
 	: Super(ObjectInitializer)
 {
-}
-
-void URPGPrefPreviewComponent::OnUnregister()
-{
-	StopWatching();
-	Super::OnUnregister();
 }
 
 void URPGPrefPreviewComponent::BeginDestroy()
@@ -54,7 +53,9 @@ void URPGPrefPreviewComponent::StartPreview()
 	}
 	else
 	{
-		RPGPrefText::AddIssue(true, TEXT("The preview component has no scene; choose one"), Issues);
+		RPGPrefText::AddIssue(true,
+			LOCTEXT("PreviewWithoutScene", "The preview component has no scene; choose one"),
+			Issues);
 	}
 	RPGPrefText::Report(Issues);
 	if (!Input)
@@ -67,8 +68,19 @@ void URPGPrefPreviewComponent::StartPreview()
 	}
 	Run->Start(std::move(*Input), RPGPrefPreview::MakeOptions());
 	FTSTicker::RemoveTicker(Ticker);
-	Ticker = FTSTicker::GetCoreTicker().AddTicker(
-		FTickerDelegate::CreateUObject(this, &URPGPrefPreviewComponent::Poll), 0.0F);
+	const auto Watch = [Self = TWeakObjectPtr<URPGPrefPreviewComponent>(this), Running = Run](float)
+	{
+		// Each edit of the actor takes the component out of the level and puts it back at once. One
+		// that stays out has been deleted, though undo may keep it.
+		URPGPrefPreviewComponent* Component = Self.Get();
+		if (Component == nullptr || !Component->IsRegistered())
+		{
+			Running->Cancel();
+			return false;
+		}
+		return !Component->TakeResult();
+	};
+	Ticker = FTSTicker::GetCoreTicker().AddTicker(FTickerDelegate::CreateLambda(Watch), 0.0F);
 }
 
 void URPGPrefPreviewComponent::CancelPreview()
@@ -89,11 +101,6 @@ void URPGPrefPreviewComponent::FinishPreview()
 	}
 }
 
-bool URPGPrefPreviewComponent::Poll(float)
-{
-	return Run.IsValid() && !TakeResult();
-}
-
 bool URPGPrefPreviewComponent::TakeResult()
 {
 	if (!Run.IsValid() || !Run->Poll())
@@ -106,7 +113,7 @@ bool URPGPrefPreviewComponent::TakeResult()
 		for (const RPGPref::Finding& Finding : Run->GetReport()->analysis.findings)
 		{
 			RPGPrefText::AddIssue(Finding.severity == RPGPref::FindingSeverity::Problem,
-				RPGPrefConvert::ToString(Finding.text), Issues);
+				FText::FromString(RPGPrefConvert::ToString(Finding.text)), Issues);
 		}
 		SetReport(Run->GetReport());
 	}
@@ -157,3 +164,5 @@ void URPGPrefPreviewComponent::CheckForErrors()
 	}
 }
 #endif
+
+#undef LOCTEXT_NAMESPACE

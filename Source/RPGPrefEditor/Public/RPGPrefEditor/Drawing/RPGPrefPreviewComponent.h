@@ -22,7 +22,7 @@ struct PreviewReport;
  * Shows a playthrough over the level. The map's origin is the component's place. It is the root of
  * the RPGPref Preview actor and can be added to any other.
  */
-UCLASS()
+UCLASS(meta = (BlueprintSpawnableComponent))
 class RPGPREFEDITOR_API URPGPrefPreviewComponent : public URPGPrefPictureComponent
 {
 	GENERATED_BODY()
@@ -83,7 +83,6 @@ public:
 
 protected:
 	virtual FRPGPrefPicture MakePicture() const override;
-	virtual void OnUnregister() override;
 
 private:
 	/** Ends the worker and the watch over it. */
@@ -91,8 +90,6 @@ private:
 	/** Takes over a result and writes its findings into the Message Log; true when there was one.
 	 */
 	bool TakeResult();
-	/** Called once a frame while a preview runs. */
-	bool Poll(float DeltaTime);
 
 	/** Goes with this object, and ends its worker then. */
 	TSharedPtr<FRPGPrefPreviewRun> Run;
