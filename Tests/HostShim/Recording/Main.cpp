@@ -17,6 +17,7 @@
 #include "Engine/GameFramework/PlayerController.h"
 #include "Engine/Tests/AutomationCommon.h"
 #include "HostShim/Editor.h"
+#include "HostShim/Host.h"
 #include "HostShim/Slate.h"
 #include "HostShim/Trial.h"
 #include "Slate/Framework/Application/SlateApplication.h"
@@ -137,6 +138,18 @@ void TryButton(HostShim::FTrial& Trial, FGame& Game)
 	Game.WalkCorner();
 	Trial.Expect("a second click ends it", Click("Stop Recording") && !IsRecording());
 	Trial.Expect("the sign goes", !ShowsSign());
+}
+
+/// Where a file stands that should be a folder nothing can be written.
+void TryWithoutJournal(HostShim::FTrial& Trial, const std::filesystem::path& Project)
+{
+	std::filesystem::create_directories(Project);
+	std::ofstream(Project / "Saved") << "no folder";
+	HostShim::TakeNotifications();
+	Trial.Expect(
+		"a recording that cannot be written does not begin", Click("Record") && !IsRecording());
+	Trial.Expect("and somebody is told", HostShim::TakeNotifications() > 0);
+	std::filesystem::remove(Project / "Saved");
 }
 
 void TryKey(HostShim::FTrial& Trial, FGame& Game)
@@ -322,6 +335,12 @@ void TryDrawing(HostShim::FTrial& Trial)
 	Path->PostEditChangeProperty(Event);
 	Trial.Expect("a walk that is drawn by hand shows as it will be",
 		!(Path->Graph->GetPicture().Labels[0].Text == Before));
+	// A level that is opened brings the points and registers what it loaded.
+	ARPGPrefPathActor* Loaded = Level.Get().SpawnActor<ARPGPrefPathActor>();
+	Loaded->Points = Path->Points;
+	Loaded->HostShim_Reregister();
+	Trial.Expect("and shows when a level is opened",
+		Loaded->Graph->GetPicture().Lines.Num() == Path->Graph->GetPicture().Lines.Num());
 	Path->Demonstration = NewObject<URPGPrefDemonstration>(Path);
 	Path->WriteDemonstration();
 	Trial.Expect("and is written as it was drawn",
@@ -348,6 +367,7 @@ int main(int Count, char** Arguments)
 	{
 		FGame Game;
 		Player = Game.PlayerName();
+		TryWithoutJournal(Trial, Project);
 		TryButton(Trial, Game);
 		TryKey(Trial, Game);
 	}

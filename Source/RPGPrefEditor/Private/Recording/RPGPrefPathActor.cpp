@@ -7,6 +7,7 @@
 #include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
 
+#include "Engine/World.h"
 #include "Internationalization/Internationalization.h"
 #include "Recording/RPGPrefTicks.h"
 #include "ScopedTransaction.h"
@@ -52,12 +53,13 @@ void ARPGPrefPathActor::WriteDemonstration()
 	TArray<FRPGPrefIssue> Issues;
 	if (Demonstration == nullptr)
 	{
-		RPGPrefText::AddIssue(
-			true, TEXT("The path has no demonstration to write to; choose one"), Issues);
+		RPGPrefText::AddIssue(true,
+			LOCTEXT("PathTarget", "The path has no demonstration to write to; choose one"), Issues);
 	}
 	else if (Points.IsEmpty())
 	{
-		RPGPrefText::AddIssue(true, TEXT("The path has no points; add some"), Issues);
+		RPGPrefText::AddIssue(
+			true, LOCTEXT("PathEmpty", "The path has no points; add some"), Issues);
 	}
 	else
 	{
@@ -91,6 +93,17 @@ RPGPref::Demonstration ARPGPrefPathActor::MakeDemonstration() const
 void ARPGPrefPathActor::ShowWalk()
 {
 	Graph->SetDrawn({MakeDemonstration()});
+}
+
+void ARPGPrefPathActor::PostRegisterAllComponents()
+{
+	Super::PostRegisterAllComponents();
+	// A level that was loaded has the points, but what is drawn is not saved.
+	const UWorld* World = GetWorld();
+	if (World != nullptr && !World->IsGameWorld())
+	{
+		ShowWalk();
+	}
 }
 
 #if WITH_EDITOR

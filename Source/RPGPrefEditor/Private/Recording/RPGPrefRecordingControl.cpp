@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefEditor/Recording/RPGPrefRecordingControl.h"
 
+#include "RPGPrefEditor/RPGPrefText.h"
 #include "RPGPrefEditor/Recording/RPGPrefRecordingSession.h"
 #include "RPGPrefEditor/Recording/SRPGPrefRecordings.h"
+#include "RPGPrefStyle.h"
 
 #include "CanvasItem.h"
 #include "CanvasTypes.h"
@@ -28,7 +30,6 @@
 #include "Math/Vector2D.h"
 #include "Misc/Attribute.h"
 #include "Misc/Optional.h"
-#include "RPGPrefStyle.h"
 #include "Recording/RPGPrefRecordingCommands.h"
 #include "Styling/CoreStyle.h"
 #include "Textures/SlateIcon.h"
@@ -40,6 +41,8 @@
 #include "UObject/NameTypes.h"
 #include "Widgets/DeclarativeSyntaxSupport.h"
 #include "Widgets/Docking/SDockTab.h"
+#include "WorkspaceMenuStructure.h"
+#include "WorkspaceMenuStructureModule.h"
 
 #define LOCTEXT_NAMESPACE "RPGPref"
 
@@ -54,14 +57,15 @@ FRPGPrefRecordingControl::FRPGPrefRecordingControl() : Commands(MakeShared<FUICo
 		TEXT("Game"), FDebugDrawDelegate::CreateRaw(this, &FRPGPrefRecordingControl::DrawSign));
 	Key = FSlateApplication::Get().OnApplicationPreInputKeyDownListener().AddRaw(
 		this, &FRPGPrefRecordingControl::OnKey);
-	Menus = UToolMenus::RegisterStartupCallback(FSimpleMulticastDelegate::FDelegate::CreateRaw(
-		this, &FRPGPrefRecordingControl::AddMenus));
+	Menus = UToolMenus::RegisterStartupCallback(
+		FSimpleMulticastDelegate::FDelegate::CreateRaw(this, &FRPGPrefRecordingControl::AddMenus));
 	FGlobalTabmanager::Get()
 		->RegisterNomadTabSpawner(TabId(),
 			FOnSpawnTab::CreateRaw(this, &FRPGPrefRecordingControl::SpawnTab), FCanSpawnTab())
 		.SetDisplayName(LOCTEXT("Recordings", "RPGPref Recordings"))
 		.SetTooltipText(LOCTEXT("RecordingsTip", "What was recorded while playing in the editor"))
-		.SetIcon(FRPGPrefStyle::Icon(TEXT("Record")));
+		.SetIcon(FRPGPrefStyle::Icon(TEXT("Record")))
+		.SetGroup(WorkspaceMenu::GetMenuStructure().GetToolsCategory());
 }
 
 FRPGPrefRecordingControl::~FRPGPrefRecordingControl()
@@ -93,8 +97,8 @@ TSharedRef<SDockTab> FRPGPrefRecordingControl::SpawnTab(const FSpawnTabArgs&)
 {
 	return SNew(SDockTab)
 		.TabRole(ETabRole::NomadTab)
-		.Label(LOCTEXT("RecordingsLabel", "RPGPref Recordings"))
-			[SNew(SRPGPrefRecordings, &GetSession())];
+		.Label(LOCTEXT(
+			"RecordingsLabel", "RPGPref Recordings"))[SNew(SRPGPrefRecordings, &GetSession())];
 }
 
 void FRPGPrefRecordingControl::AddMenus()
@@ -110,9 +114,8 @@ void FRPGPrefRecordingControl::AddMenus()
 							 : LOCTEXT("StartRecording", "Record");
 	};
 	FToolMenuEntry Button = FToolMenuEntry::InitToolBarButton(
-		FRPGPrefRecordingCommands::Get().ToggleRecording,
-		TAttribute<FText>::CreateLambda(Label), TAttribute<FText>(),
-		TAttribute<FSlateIcon>(FRPGPrefStyle::Icon(TEXT("Record"))), FName(),
+		FRPGPrefRecordingCommands::Get().ToggleRecording, TAttribute<FText>::CreateLambda(Label),
+		TAttribute<FText>(), TAttribute<FSlateIcon>(FRPGPrefStyle::Icon(TEXT("Record"))), FName(),
 		TOptional<FName>());
 	Button.SetCommandList(Commands);
 	Section.AddEntry(Button);
@@ -120,8 +123,7 @@ void FRPGPrefRecordingControl::AddMenus()
 
 AActor* FRPGPrefRecordingControl::FindPlayer()
 {
-	const FWorldContext* Context =
-		GEditor != nullptr ? GEditor->GetPIEWorldContext(0) : nullptr;
+	const FWorldContext* Context = GEditor != nullptr ? GEditor->GetPIEWorldContext(0) : nullptr;
 	const UWorld* World = Context != nullptr ? Context->World() : nullptr;
 	const APlayerController* Player =
 		World != nullptr ? World->GetFirstPlayerController() : nullptr;
@@ -153,9 +155,13 @@ void FRPGPrefRecordingControl::Toggle()
 	{
 		GetSession().Stop();
 	}
-	else if (AActor* Player = FindPlayer())
+	else if (AActor* Player = FindPlayer(); Player != nullptr && !GetSession().Start(*Player))
 	{
-		GetSession().Start(*Player);
+		TArray<FRPGPrefIssue> Issues;
+		RPGPrefText::AddIssue(true,
+			LOCTEXT("NoJournal", "Nothing is recorded: no file can be written in Saved/RPGPref"),
+			Issues);
+		RPGPrefText::Report(Issues);
 	}
 }
 
@@ -178,10 +184,9 @@ void FRPGPrefRecordingControl::DrawSign(UCanvas* Canvas, APlayerController*)
 	{
 		return;
 	}
-	const FSlateFontInfo Font = FCoreStyle::GetDefaultFontStyle(
-		FName(TEXT("Bold")), 14.0F, FFontOutlineSettings());
-	FCanvasTextItem Item(FVector2D(24.0, 24.0),
-		LOCTEXT("RecordingSign", "REC"), Font,
+	const FSlateFontInfo Font =
+		FCoreStyle::GetDefaultFontStyle(FName(TEXT("Bold")), 14.0F, FFontOutlineSettings());
+	FCanvasTextItem Item(FVector2D(24.0, 24.0), LOCTEXT("RecordingSign", "REC"), Font,
 		FLinearColor(1.0F, 0.15F, 0.15F, 1.0F));
 	Item.bOutlined = true;
 	Item.OutlineColor = FLinearColor(0.0F, 0.0F, 0.0F, 0.8F);

@@ -194,7 +194,8 @@ void URPGPrefRecordingSession::UpdateAnchor()
 	}
 	else
 	{
-		Actor->Destroy(false, true);
+		// Not a step of undo: nothing of the level is changed by it.
+		Actor->Destroy(false, false);
 		Anchor = nullptr;
 	}
 }

@@ -23,7 +23,8 @@ class RPGPREFEDITOR_API ARPGPrefPathActor : public ARPGPrefTGraphActor
 	GENERATED_BODY()
 
 public:
-	/** The walk's points, as seen from the actor, which is where it begins. Do not turn the actor. */
+	/** The walk's points, as seen from the actor, which is where it begins. Do not turn the actor.
+	 */
 	UPROPERTY(EditAnywhere, Category = "RPGPref", meta = (MakeEditWidget = true))
 	TArray<FVector> Points;
 
@@ -54,6 +55,7 @@ public:
 	/** The walk in the world's coordinates. */
 	RPGPref::Demonstration MakeDemonstration() const;
 
+	virtual void PostRegisterAllComponents() override;
 #if WITH_EDITOR
 	virtual void PostEditMove(bool bFinished) override;
 	virtual void PostEditChangeProperty(
