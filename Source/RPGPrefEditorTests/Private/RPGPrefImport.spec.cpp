@@ -208,6 +208,25 @@ void FRPGPrefImportSpec::Define()
 					TestTrue(TEXT("mine stays"), Domain->Pddl.Contains(TEXT("; mine")));
 					TestTrue(TEXT("says so"), RPGPrefConvert::HasErrors(Issues));
 				});
+			It(TEXT("leaves the asset and the steps of undo alone when the file is wrong"),
+				[this]()
+				{
+					const FString File = RPGPrefSample::SavedFile(TEXT("wrong.json"));
+					URPGPrefPlaystyle* Playstyle = NewObject<URPGPrefPlaystyle>();
+					Playstyle->SetFlags(RF_Transactional);
+					RPGPrefTextImport::Import(
+						*Playstyle, PlaystyleText(TEXT("0.5"), TEXT("0.25")), File, Issues);
+					RPGPrefSample::Write(File, PlaystyleText(TEXT("-1"), TEXT("0.75")));
+					RPGPrefTextImport::Reimport(*Playstyle, Issues);
+					RPGPrefSample::Write(File, PlaystyleText(TEXT("much"), TEXT("0.75")));
+					TestFalse(TEXT("reimported"), RPGPrefTextImport::Reimport(*Playstyle, Issues));
+					TestTrue(TEXT("says where"),
+						RPGPrefConvert::Describe(Issues.Last()).Contains(TEXT("wrong.json:1:")));
+					TestEqual(TEXT("stays"), Playstyle->Actions[0].Value, -1.0);
+					RPGPrefBytes::Undo();
+					TestEqual(
+						TEXT("undo takes the reimport before"), Playstyle->Actions[0].Value, 0.5);
+				});
 			It(TEXT("tells of a file that is gone"),
 				[this]()
 				{

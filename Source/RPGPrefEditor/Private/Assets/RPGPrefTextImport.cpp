@@ -62,6 +62,26 @@ FString ContentOf(const URPGPrefAsset& Asset, const FString& Text)
 }
 
 #if WITH_EDITORONLY_DATA
+/** Whether the asset can take the text, tried without touching it: a file that is wrong dirties
+ * nothing. */
+bool CanRead(URPGPrefAsset& Asset, const FString& Text, const FString& File,
+	TArray<FRPGPrefIssue>& OutIssues)
+{
+	URPGPrefAsset* Scratch =
+		NewObject<URPGPrefAsset>(Asset.GetOuter(), Asset.GetClass(), FName(), RF_Transient);
+	if (const URPGPrefLevelBinding* Level = Cast<URPGPrefLevelBinding>(&Asset))
+	{
+		Cast<URPGPrefLevelBinding>(Scratch)->Domain = Level->Domain;
+	}
+	TArray<FRPGPrefIssue> Issues;
+	const bool bCan = RPGPrefTextImport::Import(*Scratch, Text, File, Issues);
+	if (!bCan)
+	{
+		OutIssues.Append(Issues);
+	}
+	return bCan;
+}
+
 /** Takes from the text what nobody changed by hand. */
 bool Merge(URPGPrefPlaystyle& Playstyle, const FString& Text, const FString& File,
 	TArray<FRPGPrefIssue>& OutIssues)
@@ -189,15 +209,14 @@ bool RPGPrefTextImport::Reimport(URPGPrefAsset& Asset, TArray<FRPGPrefIssue>& Ou
 			OutIssues);
 		return false;
 	}
-	FScopedTransaction Transaction(LOCTEXT("Reimport", "Reimport"), true);
-	Asset.Modify(true);
-	const bool bDone = bUntouched ? Import(Asset, Text, File, OutIssues)
-								  : Merge(*Playstyle, Text, File, OutIssues);
-	if (!bDone)
+	if (!CanRead(Asset, Text, File, OutIssues))
 	{
-		Transaction.Cancel();
+		return false;
 	}
-	return bDone;
+	const FScopedTransaction Transaction(LOCTEXT("Reimport", "Reimport"), true);
+	Asset.Modify(true);
+	return bUntouched ? Import(Asset, Text, File, OutIssues)
+					  : Merge(*Playstyle, Text, File, OutIssues);
 #else
 	return false;
 #endif
