@@ -29,6 +29,11 @@ void FRPGPrefStyleSession::SetScene(URPGPrefPreviewScene* NewScene)
 	}
 }
 
+URPGPrefPreviewScene* FRPGPrefStyleSession::GetScene() const
+{
+	return Scene.Get();
+}
+
 URPGPrefPreviewScene* FRPGPrefStyleSession::GetLastScene()
 {
 	return LastScene.Get();

@@ -23,7 +23,7 @@ public:
 
 	/** Null for none. Edits are compared with what is planned in it first. */
 	void SetScene(URPGPrefPreviewScene* NewScene);
-	URPGPrefPreviewScene* GetScene() const { return Scene.Get(); }
+	URPGPrefPreviewScene* GetScene() const;
 	/** The scene that was chosen last in any session; null when it is gone. */
 	static URPGPrefPreviewScene* GetLastScene();
 
