@@ -56,7 +56,8 @@ inline std::string brokenPromise(const FinishedRun& run, const RunSettings& sett
 /// What must hold as well while delays and cycles keep within their bounds.
 inline std::string brokenTiming(const FinishedRun& run, const RunSettings& settings)
 {
-	if (run.measures.of(Measure::DispatchSlack).smallest() < 0)
+	if (run.measures.of(Measure::DispatchSlack).smallest() < 0 ||
+		run.measures.of(Measure::SenseSlack).smallest() < 0)
 	{
 		return "negative slack";
 	}
@@ -68,7 +69,8 @@ inline std::string brokenTiming(const FinishedRun& run, const RunSettings& setti
 	{
 		return "tasks were missed";
 	}
-	if (run.measures.of(Measure::StartJitter).largest() != 0)
+	if (run.measures.of(Measure::StartJitter).largest() != 0 ||
+		run.measures.of(Measure::SenseJitter).largest() != 0)
 	{
 		return "late starts";
 	}

@@ -74,6 +74,9 @@ Json RunReport::json() const
 								  {"max", of(Measure::ClockError).largest()}}},
 		{"window_overlap_ticks", spread(of(Measure::WindowOverlap))},
 		{"start_latency_us", spread(of(Measure::StartLatencyMicroseconds))},
+		{"sense_jitter_ticks", spread(of(Measure::SenseJitter))},
+		{"sense_slack_ticks", {{"min", of(Measure::SenseSlack).smallest()},
+								  {"p50", of(Measure::SenseSlack).percentile(0.5)}}},
 		{"frames", {{"sent", executorLink.sent}, {"received", executorLink.received},
 					   {"refused", executorLink.refused + plannerLink.refused},
 					   {"reordered", executorLink.reordered + plannerLink.reordered},
@@ -112,6 +115,7 @@ std::string RunReport::table(const RunOptions& options) const
 	const TickHistogram& slack = of(Measure::DispatchSlack);
 	text += line("dispatch slack",
 		fmt::format("least {}, median {} ticks", slack.smallest(), slack.percentile(0.5)));
+	text += spreadLine("jitter of sensing", of(Measure::SenseJitter), "ticks");
 	text += spreadLine("lock horizon", of(Measure::LockHorizon), "ticks");
 	text += spreadLine("report staleness", of(Measure::Staleness), "ticks");
 	text += spreadLine("reaction", of(Measure::Reaction), "ticks");

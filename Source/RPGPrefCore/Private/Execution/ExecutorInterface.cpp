@@ -90,7 +90,9 @@ void ExecutorInterface::poll(Tick now)
 			const Verdict verdict = tasks_.execute(*execute, now);
 			if (verdict == Verdict::Accepted || verdict == Verdict::LateRejected)
 			{
-				measure(Measure::DispatchSlack, execute->start - now);
+				measure(execute->kind == TaskKind::Action ? Measure::DispatchSlack
+														  : Measure::SenseSlack,
+					execute->start - now);
 			}
 			answer(Subject::Task, execute->task, *execute, verdict);
 		}
@@ -161,12 +163,13 @@ void ExecutorInterface::startDue(Tick now)
 			continue;
 		}
 		const ExecuteTask& task = record->task;
-		measure(Measure::StartJitter, now - task.start);
 		if (task.kind == TaskKind::Action)
 		{
+			measure(Measure::StartJitter, now - task.start);
 			host_.startTask(task, now);
 			continue;
 		}
+		measure(Measure::SenseJitter, now - task.start);
 		observe(task.task, task.subject, now, now);
 		if (task.period > 0)
 		{
