@@ -88,6 +88,17 @@ TEST(SlowExecuteCommand, SixtySecondsOnABadLinkWithARestart)
 	expectKept(realRun(60, 600, "process", kBadLink + ",kill=600:120"), 600);
 }
 
+TEST(ExecuteCommand, ARealRunGoesOnUntilItsBooksAreClosed)
+{
+	const ProgramRun run = runProgram({"execute", "--ticks", "300", "--rate", "500", "--tasks",
+		"100", "--faults", "loss=0.9", "--json"});
+	EXPECT_EQ(run.exitCode, 0) << run.err;
+	const nlohmann::json report = run.json();
+	EXPECT_EQ(report["silent_losses"], 0) << report.dump(1);
+	EXPECT_EQ(report["open_at_end"], 0) << report.dump(1);
+	EXPECT_EQ(report["outcomes"]["started"], report["started"]) << report.dump(1);
+}
+
 TEST(ExecuteCommand, SimulatedRunsAreReproducible)
 {
 	const std::vector<std::string> arguments = {"execute", "--simulate", "--ticks", "1200",

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <numeric>
+
 namespace RPGPref::Testing
 {
 
@@ -21,7 +23,74 @@ RunSettings runWith(std::string_view faults, Tick ticks, std::uint32_t tasks, st
 	return settings;
 }
 
+void expectClosedBooks(const RunSettings& settings)
+{
+	const FinishedRun run = simulate(settings);
+	EXPECT_EQ(brokenPromise(run, settings), "");
+	const auto& outcomes = run.totals.outcomes;
+	EXPECT_EQ(std::accumulate(outcomes.begin(), outcomes.end(), std::uint64_t{0}), settings.tasks);
+	EXPECT_EQ(outcomes[static_cast<std::size_t>(TaskOutcome::Started)], run.totals.started);
+}
+
 } // namespace
+
+TEST(RunEnd, AnswersThatAreLostForLongAreWaitedFor)
+{
+	for (std::uint64_t seed = 1; seed <= 20; ++seed)
+	{
+		SCOPED_TRACE(seed);
+		expectClosedBooks(runWith("loss=0.9", 3000, 500, seed));
+	}
+}
+
+TEST(RunEnd, AStartThatNobodyHeardOfIsWaitedFor)
+{
+	RunSettings settings = runWith("loss=0.9", 3000, 500, 1);
+	settings.grace = 3;
+	settings.timing.upsilon = 12;
+	settings.timing.omega = 60;
+	settings.timing.period = 60;
+	expectClosedBooks(settings);
+}
+
+TEST(RunEnd, SlowAnswersAreWaitedFor)
+{
+	for (std::uint64_t seed = 1; seed <= 20; ++seed)
+	{
+		SCOPED_TRACE(seed);
+		expectClosedBooks(runWith("loss=0.2,delay=lognormal:1:2", 1000, 300, seed));
+	}
+}
+
+TEST(RunEnd, APlannerThatComesBackAfterTheLastTickClosesTheBooks)
+{
+	RunSettings settings = runWith("loss=0.05,delay=lognormal:1:2,kill=300:900", 1000, 300, 3);
+	settings.timing.omega = 1;
+	settings.timing.period = 1;
+	settings.timing.mu = 0;
+	expectClosedBooks(settings);
+	expectClosedBooks(runWith("kill=300:9000", 1000, 300, 1));
+}
+
+TEST(RunEnd, APlannerThatStaysAwayIsNotWaitedForAndTheOpenTasksAreTold)
+{
+	const RunSettings settings = runWith("kill=300:1000000", 1000, 300, 1);
+	ExecutionMeasures measures;
+	WorkloadScene scene(settings);
+	Simulation simulation(settings, scene, measures);
+	simulation.run();
+	EXPECT_LE(simulation.now(), settings.ticks + settings.closingTicks());
+	const RunLedger::Totals totals = scene.ledger().totals();
+	EXPECT_GT(totals.openAtEnd, 0U);
+	EXPECT_GT(totals.silentLosses, 0U) << "nobody is left to report them";
+}
+
+TEST(RunEnd, ALinkThatCarriesNothingEndsTheRun)
+{
+	const RunSettings settings = runWith("loss=1", 1000, 300, 1);
+	EXPECT_TRUE(settings.isOver(settings.ticks + settings.closingTicks(), 0, false));
+	EXPECT_EQ(simulate(settings).totals.accepted, 0U);
+}
 
 TEST(RunEnd, LateSensingIsNoLateStart)
 {

@@ -81,6 +81,17 @@ TEST(RunLedger, SilenceIsALoss)
 	EXPECT_EQ(ledger.totals().silentLosses, 1U);
 }
 
+TEST(RunLedger, AStartThatWasNeverReportedIsOpenButNotLost)
+{
+	RunLedger ledger(10);
+	accept(ledger, 3);
+	ledger.noteStart(numbered(3), 3);
+	EXPECT_EQ(ledger.totals().openAtEnd, 1U);
+	EXPECT_EQ(ledger.totals().silentLosses, 0U);
+	close(ledger, 3, TaskOutcome::Started);
+	EXPECT_EQ(ledger.totals().openAtEnd, 0U);
+}
+
 TEST(RunLedger, AStartThatIsSeenBeforeItsAcceptanceIsNoDuplicate)
 {
 	RunLedger ledger(10);

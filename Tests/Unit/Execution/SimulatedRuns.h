@@ -44,6 +44,10 @@ inline std::string brokenPromise(const FinishedRun& run, const RunSettings& sett
 	{
 		return std::to_string(totals.duplicates) + " duplicate starts";
 	}
+	if (totals.openAtEnd != 0)
+	{
+		return std::to_string(totals.openAtEnd) + " tasks are still open";
+	}
 	const std::uint64_t outcomes =
 		totals.started + totals.lateRejected + totals.missedReported + totals.withdrawn;
 	if (totals.conflicts != 0 || outcomes != totals.accepted)

@@ -9,14 +9,6 @@
 namespace RPGPref::Program
 {
 
-namespace
-{
-
-/// A frame that is held back is overtaken by what is sent in the next ticks.
-constexpr std::uint32_t kLongestHold = 4;
-
-} // namespace
-
 void FaultRelay::push(std::span<const std::uint8_t> frame, Tick now, Tick transit)
 {
 	if (spec_.loss > 0 && random_.unit() < spec_.loss)
@@ -64,7 +56,7 @@ Tick FaultRelay::drawDelay()
 	if (spec_.reorder > 0 && random_.unit() < spec_.reorder)
 	{
 		++held_;
-		delay += 1 + random_.below(kLongestHold);
+		delay += 1 + random_.below(std::uint32_t{FaultSpec::kLongestHold});
 	}
 	return delay;
 }

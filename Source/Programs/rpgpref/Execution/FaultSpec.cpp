@@ -136,6 +136,19 @@ void readValue(FaultSpec& spec, std::string_view name, ValueReader& reader)
 
 } // namespace
 
+Tick FaultSpec::longestDelay() const
+{
+	const Tick held = reorder > 0 ? kLongestHold : 0;
+	if (delay == Delay::LogNormal)
+	{
+		// Beyond this the relay cuts off; the exponent is kept from growing into infinity.
+		constexpr double kLongest = 1e6;
+		const double spread = std::exp((std::min)(4 * delaySigma, 100.0));
+		return held + static_cast<Tick>((std::min)(std::ceil(delayMedian * spread), kLongest));
+	}
+	return held + (delay == Delay::Uniform ? delayHighest : 0);
+}
+
 Result<FaultSpec> FaultSpec::parse(std::string_view text)
 {
 	FaultSpec spec;

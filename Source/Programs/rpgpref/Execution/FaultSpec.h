@@ -39,6 +39,11 @@ struct FaultSpec
 	Tick overrunTicks = 0;
 	std::vector<Kill> kills;
 
+	/// A frame that is held back is overtaken by what is sent in the next ticks.
+	static constexpr Tick kLongestHold = 4;
+	/// No frame takes longer than this; of a log-normal delay only one in 30,000 does.
+	Tick longestDelay() const;
+
 	/// Comma-separated, such as `loss=0.05,delay=1..4,kill=600:120`; errors point into the text.
 	static Result<FaultSpec> parse(std::string_view text);
 };

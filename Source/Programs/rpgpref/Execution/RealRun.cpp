@@ -65,11 +65,9 @@ std::string RealRun::run()
 				measures_.note(Measure::StartLatencyMicroseconds, latency);
 			}
 		}
-		const bool isSettled =
+		const bool areBooksClosed =
 			isPlannerUp && host_.isDone() && scene_.openTasks().openTasks().empty();
-		const bool isOver = now >= settings_.ticks &&
-							(isSettled || now >= settings_.ticks + settings_.drainTicks());
-		if (isOver || limits_.reached())
+		if (settings_.isOver(now, restartAt, areBooksClosed) || limits_.reached())
 		{
 			break;
 		}

@@ -20,7 +20,7 @@ public:
 	{
 	}
 
-	/// Until the last tick or a limit. An error text, empty on success.
+	/// Until the books are closed after the last tick, or a limit. An error text, empty on success.
 	std::string run();
 
 	LinkTotals executorLink() const { return link_; }

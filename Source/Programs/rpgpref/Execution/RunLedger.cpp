@@ -114,6 +114,7 @@ void RunLedger::count(const Entry& entry, Totals& totals)
 		(hasStarted && isReportedUnstarted) ||
 		(!hasStarted && entry.reports > 0 && entry.outcome == TaskOutcome::Started);
 	totals.conflicts += isContradiction || entry.reports > 1 ? 1 : 0;
+	totals.openAtEnd += entry.reports == 0 ? 1 : 0;
 	if (entry.reports > 0)
 	{
 		++totals.outcomes[static_cast<std::size_t>(entry.outcome)];

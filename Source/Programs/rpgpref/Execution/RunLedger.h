@@ -33,6 +33,7 @@ public:
 		std::uint64_t withdrawn = 0;
 		std::uint64_t duplicates = 0;   ///< Starts beyond the first, or that nobody answers for.
 		std::uint64_t silentLosses = 0; ///< Accepted, neither started nor reported.
+		std::uint64_t openAtEnd = 0;    ///< Accepted, started or not: the planner never learned it.
 		std::uint64_t conflicts = 0;    ///< Started and reported as not started, or reported twice.
 		std::array<std::uint64_t, EnumWords<TaskOutcome>::kWords.size()> outcomes = {};
 	};

@@ -56,7 +56,8 @@ Json RunReport::json() const
 	return {{"tasks", totals.accepted}, {"started", totals.started},
 		{"late_started", totals.lateStarted}, {"late_rejected", totals.lateRejected},
 		{"missed_reported", totals.missedReported}, {"silent_losses", totals.silentLosses},
-		{"duplicates", totals.duplicates}, {"start_jitter_ticks", spread(of(Measure::StartJitter))},
+		{"open_at_end", totals.openAtEnd}, {"duplicates", totals.duplicates},
+		{"start_jitter_ticks", spread(of(Measure::StartJitter))},
 		{"dispatch_slack_ticks", {{"min", slack.smallest()}, {"p0.1", slack.percentile(0.001)},
 									 {"p50", slack.percentile(0.5)}}},
 		{"deadline_miss_ratio", deadlineMissRatio()},
@@ -105,6 +106,7 @@ std::string RunReport::table(const RunOptions& options) const
 		}
 	}
 	text += line("silent losses", fmt::to_string(totals.silentLosses));
+	text += line("open at the end", fmt::to_string(totals.openAtEnd));
 	text += line("duplicate starts", fmt::to_string(totals.duplicates));
 	text += line("deadline miss ratio", fmt::format("{:.5f}", deadlineMissRatio()));
 	text += spreadLine("start jitter", of(Measure::StartJitter), "ticks");

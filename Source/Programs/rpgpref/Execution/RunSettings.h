@@ -20,8 +20,14 @@ struct RunSettings
 	TickSpan grace = 0; ///< Of the tasks.
 	std::uint64_t seed = 1;
 
-	/// After `ticks` the run goes on until all outcomes are known, but no longer than this.
-	Tick drainTicks() const { return 600 + 40 * (2 * Tick{timing.mu} + timing.omega); }
+	/// A planner that comes back later than this after `ticks` is not waited for.
+	static constexpr Tick kLongestAbsence = 36'000; // Ten minutes at 60 Hz.
+
+	/// After `ticks` nobody stops in mid-sentence: the run goes on until all outcomes are known. So
+	/// long, counted from the planner's return, a working protocol needs at most.
+	Tick closingTicks() const;
+	/// Whether the run ends at `now`. `plannerBackAt` is when the planner that died last is back.
+	bool isOver(Tick now, Tick plannerBackAt, bool areBooksClosed) const;
 };
 
 } // namespace RPGPref::Program

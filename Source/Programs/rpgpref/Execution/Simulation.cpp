@@ -56,12 +56,9 @@ bool Simulation::step()
 
 bool Simulation::isOver() const
 {
-	if (now_ < settings_.ticks)
-	{
-		return false;
-	}
-	const bool isSettled = planner_ && brain_->isDone() && scene_.openTasks().openTasks().empty();
-	return isSettled || now_ >= settings_.ticks + settings_.drainTicks();
+	const bool areBooksClosed =
+		planner_ && brain_->isDone() && scene_.openTasks().openTasks().empty();
+	return settings_.isOver(now_, restartAt_, areBooksClosed);
 }
 
 void Simulation::stepExecutor()

@@ -26,6 +26,7 @@ nlohmann::ordered_json StoryReport::json() const
 			{"at_most", point.atMost}, {"actual", scene.curve()[i]}});
 	}
 	told["silent_losses"] = run.totals.silentLosses;
+	told["open_at_end"] = run.totals.openAtEnd;
 	told["duplicates"] = run.totals.duplicates;
 	told["started"] = run.totals.started;
 	told["late_started"] = run.totals.lateStarted;
