@@ -22,7 +22,8 @@ constexpr std::size_t kShortestSecret = 16;
 
 void RunOptions::addShared(CLI::App& app)
 {
-	app.add_option("--ticks", settings.ticks, "Length of the run")
+	app.add_option("--ticks", settings.ticks,
+		   "Length of the run; it then goes on until all outcomes are known")
 		->check(CLI::Range(Tick{10}, Tick{1'000'000'000}))
 		->capture_default_str();
 	app.add_option("--rate", settings.rate, "Ticks a second")
