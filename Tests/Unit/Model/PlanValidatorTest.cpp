@@ -44,6 +44,15 @@ TEST(PlanFile, ReadsStepsCommentsAndBareLines)
 	EXPECT_TRUE(planOf("").steps.empty());
 }
 
+TEST(PlanFile, MayBeginWithAByteOrderMark)
+{
+	const PlanFile plan = planOf("\xEF\xBB\xBF(move agent entrance room1)\n");
+	ASSERT_EQ(plan.steps.size(), 1U);
+	EXPECT_EQ(plan.steps[0].action, "move");
+	EXPECT_EQ(plan.steps[0].position, (SourcePosition{1, 1}));
+	EXPECT_EQ(planOf("\xEF\xBB\xBFmove agent\n").steps.front().action, "move");
+}
+
 TEST(PlanFile, NamesEveryMalformedLine)
 {
 	EXPECT_EQ(planErrors("(move a b\n()\n(a) (b)\nwalk a)\n(x (y))"),

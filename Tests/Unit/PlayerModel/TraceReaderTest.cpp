@@ -206,6 +206,30 @@ TEST(TraceReader, FieldsMayComeInAnyOrderWithOthersBetween)
 	EXPECT_EQ(reading.events, 1U);
 }
 
+TEST(TraceReader, AFileMayBeginWithAByteOrderMark)
+{
+	const std::string mark = "\xEF\xBB\xBF";
+	const Reading reading = read(mark + kHeader + kInit + kThere);
+	EXPECT_TRUE(reading.diagnostics.empty()) << reading.first();
+	EXPECT_EQ(reading.events, 1U);
+	EXPECT_THAT(read(kHeader + mark + kInit).first(), HasSubstr("t.jsonl:2:1: error"));
+
+	const Domain domain = domainOf(kDomain);
+	SilentSink sink;
+	TraceReader reader(domain, sink, {});
+	for (const char* const file : {"one", "two"})
+	{
+		reader.beginFile(file);
+		for (const char byte : mark + kHeader + kInit + kThere)
+		{
+			reader.feed({&byte, 1});
+		}
+		reader.endFile();
+	}
+	EXPECT_TRUE(reader.diagnostics().empty());
+	EXPECT_EQ(reader.eventCount(), 2U) << "every file may, in pieces of any size";
+}
+
 TEST(TraceReader, RefusesEndlessLinesAndDeepNesting)
 {
 	TraceReaderOptions small;

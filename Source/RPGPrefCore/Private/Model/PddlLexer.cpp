@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "PddlLexer.h"
 
+#include "Foundation/ByteOrderMark.h"
+
 #include <algorithm>
 
 namespace RPGPref
@@ -21,13 +23,8 @@ bool endsWord(char c)
 
 } // namespace
 
-PddlLexer::PddlLexer(std::string_view text) : text_(text)
+PddlLexer::PddlLexer(std::string_view text) : text_(withoutByteOrderMark(text))
 {
-	constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-	if (text_.substr(0, kByteOrderMark.size()) == kByteOrderMark)
-	{
-		offset_ = kByteOrderMark.size();
-	}
 	scan();
 }
 

@@ -2,6 +2,7 @@
 #include "RPGPref/Model/PlanFile.h"
 
 #include "ErrorList.h"
+#include "Foundation/ByteOrderMark.h"
 #include "TextScan.h"
 
 #include <algorithm>
@@ -122,6 +123,7 @@ Result<PlanFile> readPlan(std::string_view text, std::string_view file)
 		errors.add(problem->position, problem->message, problem->code);
 		return errors.take();
 	}
+	text = withoutByteOrderMark(text);
 	std::uint32_t lineNumber = 0;
 	while (!text.empty() && !errors.isFull())
 	{

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/PlayerModel/TraceReader.h"
 
+#include "Foundation/ByteOrderMark.h"
 #include "PlayerModel/EventRules.h"
 #include "PlayerModel/TraceLine.h"
 #include "PlayerModel/TraceNames.h"
@@ -29,6 +30,7 @@ public:
 	{
 		problems_.beginFile(name);
 		carry_.clear();
+		isFirstLine_ = true;
 		hasHeader_ = false;
 		hasInit_ = false;
 		fileEvents_ = 0;
@@ -101,6 +103,11 @@ private:
 
 	void handleLine(std::string_view text)
 	{
+		if (isFirstLine_)
+		{
+			text = withoutByteOrderMark(text);
+			isFirstLine_ = false;
+		}
 		problems_.beginLine(text);
 		if (text.find_first_not_of(" \t\r") == std::string_view::npos)
 		{
@@ -451,6 +458,7 @@ private:
 	std::shared_ptr<TraceLevel> level_;
 	TraceState state_;
 	TraceState initial_;
+	bool isFirstLine_ = true;
 	bool hasHeader_ = false;
 	bool hasInit_ = false;
 	bool isFull_ = false;
