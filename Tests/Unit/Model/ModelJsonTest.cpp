@@ -84,9 +84,14 @@ TEST(ModelJson, SaysWhatIsWrong)
 		"p", domain);
 	ASSERT_FALSE(problem.hasValue());
 	EXPECT_EQ(errorText(problem.errors()),
-		"p:2:50: error: 'key' is a item, expected a room\n"
+		"p:2:50: error: 'key' is an item, expected a room\n"
 		"p:2:65: error: unknown object 'ghost', expected one of \"objects\" or a constant of the "
 		"domain\n");
+	const Result<Problem> numbered = readJsonProblem(
+		R"({"schema": "problem/1", "name": "p", "domain": 17, "init": [], "goal": []})", "p",
+		domain);
+	ASSERT_FALSE(numbered.hasValue());
+	EXPECT_EQ(errorText(numbered.errors()), "p:1:48: error: found number, expected a string\n");
 }
 
 } // namespace

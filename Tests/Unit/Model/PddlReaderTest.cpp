@@ -92,6 +92,8 @@ TEST(PddlReader, ReportsSeveralErrorsWithTheirPlaces)
 		"variable\n"
 		"d:6:12: error: predicate 'p' has 0 arguments, expected 1\n"
 		"d:7:10: error: action 'F' is declared twice, first at 4:10\n");
+	EXPECT_EQ(sectionErrors("(:predicates (p ?x - (either)))"),
+		"d:2:29: error: found ')', expected at least one type as in (either TYPE TYPE)\n");
 }
 
 TEST(PddlReader, NamesWhatIsNotSupported)
@@ -142,7 +144,7 @@ TEST(PddlReader, FindsMismatchedTypes)
 		"d:3:64: error: '?m' is a man, expected a town as ?t of 'at'\n")
 		<< "a parameter of a wider type may stand";
 	EXPECT_EQ(problemErrors("(:objects o) (:init (at o)) (:goal (done))"),
-		"p:2:25: error: 'o' is a object, expected a place as ?p of 'at'\n");
+		"p:2:25: error: 'o' is an object, expected a place as ?p of 'at'\n");
 }
 
 TEST(PddlReader, ReportsErrorsOfProblems)
@@ -166,6 +168,8 @@ TEST(PddlReader, ReportsErrorsOfProblems)
 	EXPECT_EQ(problemErrors(""),
 		"p:2:1: error: the problem has no (:init ...), expected what is true at the start\n"
 		"p:2:1: error: the problem has no (:goal ...), expected what is to be reached\n");
+	EXPECT_EQ(problemErrors("(:init) (:goal )"),
+		"p:2:16: error: found ')', expected a goal such as (and ...)\n");
 	const Domain domain = domainOf(kDomain);
 	const Result<Problem> other =
 		readPddlProblem("(define (problem y) (:domain z) (:init) (:goal (done)))", "p", domain);

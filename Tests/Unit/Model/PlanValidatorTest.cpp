@@ -135,7 +135,7 @@ TEST(PlanValidator, RefusesWrongNamesNumbersAndTypes)
 	EXPECT_EQ(validate(model, "(press-button)").reason,
 		"action 'press-button' has 0 arguments, expected 1");
 	EXPECT_EQ(
-		validate(model, "(press-button key)").reason, "'key' is a item, expected a player as ?p");
+		validate(model, "(press-button key)").reason, "'key' is an item, expected a player as ?p");
 }
 
 TEST(PlanValidator, DeletesBeforeItAdds)

@@ -32,7 +32,8 @@ Result<Problem> JsonProblemParser::read()
 		root.allowOnly({"schema", "name", "domain", "objects", "init", "goal"});
 		problem_.name = readName(root.at("name"));
 		const JsonNode domainName = root.at("domain");
-		if (domainName.isString() && !sameName(domainName.string(), domain_.name))
+		const std::string name = domainName.string();
+		if (domainName.isString() && !sameName(name, domain_.name))
 		{
 			domainName.error(
 				"the problem is for another domain, expected " + quoteForMessage(domain_.name),
@@ -114,8 +115,8 @@ std::optional<Atom> JsonProblemParser::readAtom(const Words& words)
 		const TypeUnion& wanted = predicate.parameters[i - 1].types;
 		if (!given.empty() && !domain_.accepts(wanted, given))
 		{
-			node.error(quoteForMessage(name) + " is a " + typeText(given, domain_.types) +
-						   ", expected a " + typeText(wanted, domain_.types),
+			node.error(quoteForMessage(name) + " is " + aTypeText(given, domain_.types) +
+						   ", expected " + aTypeText(wanted, domain_.types),
 				"wrong-type");
 		}
 		atom.arguments.push_back(ObjectId(object));

@@ -459,8 +459,8 @@ void PddlDomainParser::requireType(const ActionSchema& action, Term term, Source
 	const std::string& name =
 		isParameter ? action.parameters[term.index].name : domain_.constants[term.index].name;
 	error(position,
-		quoteForMessage(name) + " is a " + typeText(given, domain_.types) + ", expected a " +
-			typeText(wanted.types, domain_.types) + " as " + wanted.name + " of " +
+		quoteForMessage(name) + " is " + aTypeText(given, domain_.types) + ", expected " +
+			aTypeText(wanted.types, domain_.types) + " as " + wanted.name + " of " +
 			quoteForMessage(predicateName),
 		"wrong-type");
 }

@@ -243,6 +243,10 @@ TypeUnion PddlParser::readTypes(const TypeNames& types)
 		{
 			unexpected("'either' as in (either TYPE TYPE)");
 		}
+		else if (atClose())
+		{
+			unexpected("at least one type as in (either TYPE TYPE)");
+		}
 		while (atWord())
 		{
 			addType(result, {token().text, token().position}, types);

@@ -213,7 +213,10 @@ void PddlProblemParser::readGoal()
 	if (!atOpen())
 	{
 		unexpected("a goal such as (and ...)");
-		skipOne();
+		if (!atClose())
+		{
+			skipOne();
+		}
 		return;
 	}
 	readFormula("(at Red Beach)",
@@ -267,8 +270,8 @@ std::optional<Atom> PddlProblemParser::readAtom(const Word& head)
 		if (!given.types.empty() && !domain_.accepts(wanted.types, given.types))
 		{
 			error(argumentPosition,
-				quoteForMessage(given.name) + " is a " + typeText(given.types, domain_.types) +
-					", expected a " + typeText(wanted.types, domain_.types) + " as " + wanted.name +
+				quoteForMessage(given.name) + " is " + aTypeText(given.types, domain_.types) +
+					", expected " + aTypeText(wanted.types, domain_.types) + " as " + wanted.name +
 					" of " + quoteForMessage(predicate.name),
 				"wrong-type");
 		}

@@ -109,9 +109,9 @@ private:
 			const Parameter& parameter = schema.parameters[i];
 			if (!domain_.accepts(parameter.types, object.types))
 			{
-				result.reason = quoteForMessage(object.name) + " is a " +
-								typeText(object.types, domain_.types) + ", expected a " +
-								typeText(parameter.types, domain_.types) + " as " + parameter.name;
+				result.reason = quoteForMessage(object.name) + " is " +
+								aTypeText(object.types, domain_.types) + ", expected " +
+								aTypeText(parameter.types, domain_.types) + " as " + parameter.name;
 				return false;
 			}
 			binding_.push_back(ObjectId(position));

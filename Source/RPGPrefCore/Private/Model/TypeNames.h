@@ -45,4 +45,13 @@ inline std::string typeText(const TypeUnion& types, const std::vector<Type>& all
 	return types.size() == 1 ? text : "(either " + text + ")";
 }
 
+/// `a player`, `an item`.
+inline std::string aTypeText(const TypeUnion& types, const std::vector<Type>& all)
+{
+	const std::string text = typeText(types, all);
+	const bool startsWithVowel =
+		std::string_view("aeioAEIO").find(text.front()) != std::string_view::npos;
+	return (startsWithVowel ? "an " : "a ") + text;
+}
+
 } // namespace RPGPref
