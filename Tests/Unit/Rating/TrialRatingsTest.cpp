@@ -84,6 +84,20 @@ TEST(TrialRatings, SaysWhatIsWrongWithAFile)
 		{"first": [], "second": [{"kind": "k", "name": "n"}], "outcome": "first"}]})")
 				  .find("empty team"),
 		std::string::npos);
+	EXPECT_EQ(message(R"({"schema": "trial-results/1", "trials": "zzz"})"),
+		"r.json:1:41: error: found string, expected an array");
+	EXPECT_EQ(message(R"({"schema": "trial-results/1", "matches": {"first": 1}})"),
+		"r.json:1:42: error: found object, expected an array");
+	EXPECT_EQ(message(R"({"schema": "trial-results/1", "environment": 17, "trials": []})"),
+		"r.json:1:46: error: found something else, expected \"scaled\", \"classic\", "
+		"\"dissertation\" or an object");
+	EXPECT_EQ(message(R"({"schema": "trial-results/1", "environment": {"mi": 1}, "trials": []})"),
+		"r.json:1:53: error: unknown member \"mi\", expected one of mu, sigma, beta, tau, "
+		"drawProbability");
+	const Result<TrialSet> noMatch =
+		readTrials(R"({"schema": "trial-results/1", "matches": [5]})", "r.json");
+	ASSERT_FALSE(noMatch);
+	EXPECT_EQ(noMatch.errors().size(), 1U) << "the same was told for every member";
 }
 
 } // namespace

@@ -332,10 +332,18 @@ void JsonReader::note(
 	const Json& value, std::string message, std::string_view code, Severity severity)
 {
 	constexpr std::size_t kMaximumNotes = 100; // A file of nonsense needs no longer list.
-	if (diagnostics_.size() < kMaximumNotes)
+	if (diagnostics_.size() == kMaximumNotes)
 	{
-		diagnostics_.push_back(
-			{file_, positionOf(value), std::move(message), std::string(code), severity});
+		return;
+	}
+	const SourcePosition position = positionOf(value);
+	// Decoders ask a value of the wrong kind for one member after the other: once is enough.
+	const bool isKnown = std::any_of(diagnostics_.begin(), diagnostics_.end(),
+		[&](const Diagnostic& known)
+		{ return known.position == position && known.message == message; });
+	if (!isKnown)
+	{
+		diagnostics_.push_back({file_, position, std::move(message), std::string(code), severity});
 	}
 }
 

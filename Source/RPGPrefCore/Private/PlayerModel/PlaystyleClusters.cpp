@@ -163,10 +163,11 @@ Result<PlaystyleClusters> PlaystyleClusters::read(std::string_view text, std::st
 	JsonReader reader(text, file);
 	const JsonNode root = reader.rootWithSchema("playstyle-clusters/1");
 	PlaystyleClusters model;
-	const std::string weights = root.at("weights").string();
-	if (weights != "uniform" && weights != "perN")
+	const JsonNode weighing = root.at("weights");
+	const std::string weights = weighing.string();
+	if (weighing.isString() && weights != "uniform" && weights != "perN")
 	{
-		root.at("weights").error("found \"" + weights + "\", expected \"uniform\" or \"perN\"");
+		weighing.error("found \"" + weights + "\", expected \"uniform\" or \"perN\"");
 	}
 	model.options_.weights = weights == "uniform" ? NGramWeights::Uniform : NGramWeights::PerLength;
 	model.options_.alpha = root.at("alpha").number(3, 0, 1e6);

@@ -101,6 +101,8 @@ private:
 
 SkillEnvironment readEnvironment(const JsonNode& node)
 {
+	constexpr const char* kExpected =
+		", expected \"scaled\", \"classic\", \"dissertation\" or an object";
 	SkillEnvironment environment;
 	if (node.isString())
 	{
@@ -115,11 +117,16 @@ SkillEnvironment readEnvironment(const JsonNode& node)
 		}
 		if (name != "scaled")
 		{
-			node.error("found environment \"" + name +
-					   "\", expected \"scaled\", \"classic\", \"dissertation\" or an object");
+			node.error("found environment \"" + name + "\"" + kExpected);
 		}
 		return environment;
 	}
+	if (!node.isObject())
+	{
+		node.error(std::string("found something else") + kExpected, "wrong-type");
+		return environment;
+	}
+	node.allowOnly({"mu", "sigma", "beta", "tau", "drawProbability"});
 	environment.mu = node.find("mu").number(environment.mu, -1e6, 1e6);
 	environment.sigma = node.find("sigma").number(environment.sigma, 1e-6, 1e6);
 	environment.beta = node.find("beta").number(environment.beta, 1e-6, 1e6);
@@ -195,11 +202,13 @@ Result<TrialSet> readTrials(std::string_view text, std::string_view file)
 	{
 		root.error("found neither \"trials\" nor \"matches\", expected at least one of them");
 	}
-	for (std::size_t position = 0; position < entries.size(); ++position)
+	const std::size_t trialCount = entries.expectArray() ? entries.size() : 0;
+	for (std::size_t position = 0; position < trialCount; ++position)
 	{
 		trialReader.readTrial(entries.element(position));
 	}
-	for (std::size_t position = 0; position < matches.size(); ++position)
+	const std::size_t matchCount = matches.expectArray() ? matches.size() : 0;
+	for (std::size_t position = 0; position < matchCount; ++position)
 	{
 		trialReader.readMatch(matches.element(position));
 	}
