@@ -82,9 +82,42 @@ TEST(LearnCommand, WritesRulesCurvesAndPicture)
 		0);
 }
 
+/// A wrong file must not lose the earlier play without a word.
+TEST(LearnCommand, WrongStatisticsAreErrors)
+{
+	const TemporaryFolder folder;
+	const std::string path = folder.path("s.json");
+	ASSERT_EQ(
+		runProgram({"learn", "--domain", kDomain, "--trace", kTrace, "--save-statistics", path})
+			.exitCode,
+		0);
+	const json good = json::parse(fileContent(path));
+	const auto withValue = [&](const char* place, const json& value)
+	{
+		json changed = good;
+		changed[json::json_pointer(place)] = value;
+		return runProgram({"learn", "--domain", kDomain, "--trace", kTrace, "--statistics",
+			folder.write("wrong.json", changed.dump())});
+	};
+	for (const char* place : {"/domain", "/actions", "/actions/0/literals", "/actions/0/counters",
+			 "/actions/0/counters/0", "/actions/0/patterns", "/actions/0/shared_changes", "/pool",
+			 "/pool/levels", "/pool/levels/0/objects", "/pool/levels/0/objects/0", "/pool/states",
+			 "/pool/states/0/true"})
+	{
+		const ProgramRun run = withValue(place, "zzz");
+		EXPECT_EQ(run.exitCode, 1) << place;
+		EXPECT_THAT(run.err, ::testing::ContainsRegex("wrong.json:1:[0-9]+: error: .*expected"))
+			<< place;
+	}
+	EXPECT_EQ(withValue("/pool", json::array()).exitCode, 1);
+	EXPECT_EQ(withValue("/actions/0/counters/0", json::array({1, 2})).exitCode, 1);
+}
+
 TEST(TraceCommand, ChecksRecordingsByTheRules)
 {
-	EXPECT_EQ(runProgram({"trace", "check", "--domain", kDomain, "--trace", kTrace}).exitCode, 0);
+	const ProgramRun good = runProgram({"trace", "check", "--domain", kDomain, "--trace", kTrace});
+	EXPECT_EQ(good.exitCode, 0);
+	EXPECT_THAT(good.out, HasSubstr("1 level, "));
 	const TemporaryFolder folder;
 	std::string text = sample("traces/sokoban.jsonl");
 	text.replace(text.find("\"ok\":false"), 10, "\"ok\":true ");

@@ -4,12 +4,14 @@
 
 #include "Commands/Command.h"
 #include "Support/CommonOptions.h"
+#include "Support/Counted.h"
 #include "Support/NumberCheck.h"
 #include "Support/Output.h"
 #include "Support/Table.h"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 
 namespace RPGPref::Program
@@ -48,11 +50,6 @@ Diagnostics complaintsOf(const Journal& journal, const std::string& file)
 			"damaged", Severity::Error});
 	}
 	return complaints;
-}
-
-std::string counted(std::size_t count, std::string_view what)
-{
-	return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
 
 Result<Journal> loadJournal(const std::string& path, std::string& bytes)

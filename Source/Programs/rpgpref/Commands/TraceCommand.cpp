@@ -5,6 +5,7 @@
 
 #include "Commands/Command.h"
 #include "Support/CommonOptions.h"
+#include "Support/Counted.h"
 #include "Support/LevelFiles.h"
 #include "Support/NumberCheck.h"
 #include "Support/Output.h"
@@ -274,8 +275,10 @@ void addCheck(CLI::App& trace, CommandAction& action)
 					{"problems", reading.problems}};
 				deliver(options->common.json
 							? toText(json)
-							: fmt::format("{} levels, {} successes, {} failures, {} problems\n",
-								  sink.levels, sink.successes, sink.failures, reading.problems),
+							: fmt::format("{}, {}, {}, {}\n", counted(sink.levels, "level"),
+								  counted(sink.successes, "success", "es"),
+								  counted(sink.failures, "failure"),
+								  counted(reading.problems, "problem")),
 					"", options->common.json);
 				return reading.problems == 0 ? ExitCode::Done : ExitCode::CheckFailed;
 			};
@@ -289,6 +292,11 @@ void addTraceCommand(CLI::App& application, CommandAction& action)
 	CLI::App& command = *application.add_subcommand(
 		"trace", "Makes and checks recordings: random play, the play of a plan");
 	command.require_subcommand(1);
+	command.footer("Examples:\n"
+				   "  ./rpgpref trace random --domain Content/Samples/archipelago/domain.pddl "
+				   "--problem Content/Samples/archipelago/problem.pddl --events 200\n"
+				   "  ./rpgpref trace check --domain Content/Samples/traces/sokoban.pddl "
+				   "--trace Content/Samples/traces/sokoban.jsonl");
 	addSokoban(command, action);
 	addRandom(command, action);
 	addFromPlan(command, action);

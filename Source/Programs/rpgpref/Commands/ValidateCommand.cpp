@@ -3,6 +3,7 @@
 
 #include "Commands/Command.h"
 #include "Support/CommonOptions.h"
+#include "Support/Counted.h"
 #include "Support/LevelFiles.h"
 #include "Support/Output.h"
 
@@ -43,7 +44,8 @@ std::string toPeople(const PlanValidation& validation)
 {
 	if (validation.isValid)
 	{
-		return fmt::format("valid: {} steps lead to the goal\n", validation.length);
+		return fmt::format("valid: {} {} to the goal\n", counted(validation.length, "step"),
+			validation.length == 1 ? "leads" : "lead");
 	}
 	std::string text = "not valid: ";
 	if (validation.failedStep)

@@ -50,6 +50,22 @@ LiteralBits bitsOf(const JsonNode& node, std::size_t words)
 	return bits;
 }
 
+/// Notes an error unless this is an array of so many entries; true if it is.
+bool expectEntries(const JsonNode& node, std::size_t least, std::size_t most)
+{
+	if (!node.expectArray())
+	{
+		return false;
+	}
+	const bool isGood = node.size() >= least && node.size() <= most;
+	if (!isGood)
+	{
+		node.error("found " + std::to_string(node.size()) + " entries, expected " +
+				   (least == most ? "" : "at most ") + std::to_string(most));
+	}
+	return isGood;
+}
+
 std::uint64_t count(const JsonNode& node)
 {
 	return static_cast<std::uint64_t>(node.integer(0, 0));
@@ -145,6 +161,10 @@ Json poolJson(const StatePool& pool)
 void readAction(const JsonNode& node, const Domain& domain, ActionStatistics& statistics)
 {
 	const JsonNode literals = node.at("literals");
+	if (!literals.expectArray())
+	{
+		return;
+	}
 	bool isSame = literals.size() == statistics.space().size();
 	for (std::size_t i = 0; isSame && i < literals.size(); ++i)
 	{
@@ -160,36 +180,47 @@ void readAction(const JsonNode& node, const Domain& domain, ActionStatistics& st
 	statistics.failures = count(node.at("failures"));
 	statistics.forgottenFailures = count(node.at("forgotten_failures"));
 	const JsonNode counters = node.at("counters");
-	if (counters.size() != statistics.counters.size())
+	if (!expectEntries(counters, statistics.counters.size(), statistics.counters.size()))
 	{
-		counters.error("found " + std::to_string(counters.size()) + " entries, expected " +
-					   std::to_string(statistics.counters.size()));
 		return;
 	}
 	for (std::size_t i = 0; i < counters.size(); ++i)
 	{
+		const JsonNode row = counters.element(i);
+		if (!expectEntries(row, kCounterCount, kCounterCount))
+		{
+			return;
+		}
 		for (std::size_t j = 0; j < kCounterCount; ++j)
 		{
-			statistics.counters[i].*kCounters[j] = count(counters.element(i).element(j));
+			statistics.counters[i].*kCounters[j] = count(row.element(j));
 		}
 	}
 	const JsonNode tuples = node.at("tuples");
 	const std::size_t tupleCount = tuples.string().size() / 16;
-	if (tupleCount <= ActionStatistics::kMaximumTuples)
+	if (tupleCount > ActionStatistics::kMaximumTuples)
 	{
-		statistics.tuples = bitsOf(tuples, tupleCount);
+		tuples.error("found " + std::to_string(tupleCount) + " tuples, expected at most " +
+					 std::to_string(ActionStatistics::kMaximumTuples));
+		return;
 	}
+	statistics.tuples = bitsOf(tuples, tupleCount);
 	const std::size_t words = statistics.space().words();
 	const JsonNode patterns = node.at("patterns");
-	for (std::size_t i = 0; i < patterns.size() && i < ActionStatistics::kMaximumPatterns; ++i)
+	const JsonNode shared = node.at("shared_changes");
+	if (!expectEntries(patterns, 0, ActionStatistics::kMaximumPatterns) ||
+		!expectEntries(shared, 0, ActionStatistics::kMaximumSharedChanges))
+	{
+		return;
+	}
+	for (std::size_t i = 0; i < patterns.size(); ++i)
 	{
 		const JsonNode entry = patterns.element(i);
 		const bool isKnown = entry.at("unknown").string().empty();
 		statistics.patterns.push_back({bitsOf(entry.at("true"), words),
 			bitsOf(entry.at("unknown"), isKnown ? 0 : words), count(entry.at("count"))});
 	}
-	const JsonNode shared = node.at("shared_changes");
-	for (std::size_t i = 0; i < shared.size() && i < ActionStatistics::kMaximumSharedChanges; ++i)
+	for (std::size_t i = 0; i < shared.size(); ++i)
 	{
 		const JsonNode entry = shared.element(i);
 		statistics.sharedChanges.push_back(
@@ -236,14 +267,27 @@ void readPool(const JsonNode& node, const Domain& domain, StatePool& pool)
 {
 	std::vector<std::shared_ptr<TraceLevel>> levels;
 	const JsonNode levelNodes = node.at("levels");
+	const JsonNode states = node.at("states");
+	if (!levelNodes.expectArray() || !states.expectArray())
+	{
+		return;
+	}
 	for (std::size_t i = 0; i < levelNodes.size(); ++i)
 	{
 		const JsonNode entry = levelNodes.element(i);
 		auto level = std::make_shared<TraceLevel>(domain, entry.at("name").string());
 		const JsonNode objects = entry.at("objects");
+		if (!objects.expectArray())
+		{
+			return;
+		}
 		for (std::size_t j = 0; j < objects.size(); ++j)
 		{
 			const JsonNode object = objects.element(j);
+			if (!expectEntries(object, 2, 2))
+			{
+				return;
+			}
 			const TypeId type = domain.findType(object.element(1).string());
 			if (!type.isValid())
 			{
@@ -254,7 +298,6 @@ void readPool(const JsonNode& node, const Domain& domain, StatePool& pool)
 		}
 		levels.push_back(std::move(level));
 	}
-	const JsonNode states = node.at("states");
 	for (std::size_t i = 0; i < states.size(); ++i)
 	{
 		const JsonNode entry = states.element(i);
@@ -268,6 +311,7 @@ void readPool(const JsonNode& node, const Domain& domain, StatePool& pool)
 		const auto forEach = [&](const char* field, const auto& visit)
 		{
 			const JsonNode atoms = entry.at(field);
+			atoms.expectArray();
 			for (std::size_t j = 0; j < atoms.size(); ++j)
 			{
 				const TraceAtomId atom = atomOf(atoms.element(j), *levels[number]);
@@ -306,7 +350,16 @@ Diagnostics readStatistics(std::string_view text, std::string_view file, Improve
 	const JsonNode root = reader.rootWithSchema("play-statistics/1");
 	const Domain& domain = learner.domain();
 	ImprovedLearner loaded(domain);
+	const JsonNode domainName = root.at("domain");
+	const std::string name = domainName.string();
+	if (domainName.isString() && folded(name) != folded(domain.name))
+	{
+		domainName.error(
+			"found statistics of domain \"" + name + "\", expected those of " + domain.name,
+			"wrong-domain");
+	}
 	const JsonNode actions = root.at("actions");
+	actions.expectArray();
 	for (std::size_t i = 0; i < actions.size(); ++i)
 	{
 		const JsonNode node = actions.element(i);
