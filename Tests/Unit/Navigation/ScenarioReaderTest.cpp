@@ -72,6 +72,15 @@ TEST(ScenarioReader, SaysWhatIsWrongAndWhere)
 	EXPECT_EQ(firstError(json), "found 9 flags, expected at most 8");
 
 	json = closeScenario();
+	json["players"]["guide"] = {
+		{"path", {{3, 3}}}, {"sneak", nlohmann::ordered_json::array()}, {"gates", "none"}};
+	EXPECT_EQ(firstError(json), "found string, expected an array");
+
+	json = nlohmann::ordered_json::parse(Testing::sample("navigation/gallery.json"));
+	json["geometry"]["agent"] = "tall";
+	EXPECT_EQ(firstError(json), "found string, expected an object");
+
+	json = closeScenario();
 	json.erase("grid");
 	EXPECT_EQ(firstError(json), "no map, expected \"grid\", \"navmesh\" or \"geometry\"");
 }

@@ -138,6 +138,7 @@ LevelGeometry decodeLevelGeometry(JsonNode node)
 		}
 	}
 	const JsonNode agent = node.find("agent");
+	agent.expectObject();
 	geometry.agentRadius = agent.find("radius").number(geometry.agentRadius, 0, 1000);
 	geometry.agentHeight = agent.find("height").number(geometry.agentHeight, 0.01, 1000);
 	geometry.maxClimb = agent.find("maxClimb").number(geometry.maxClimb, 0, 1000);

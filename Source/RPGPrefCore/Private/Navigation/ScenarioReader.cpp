@@ -362,6 +362,7 @@ private:
 			return;
 		}
 		const JsonNode gates = node.find("gates");
+		gates.expectArray();
 		for (std::size_t i = 0; i < gates.size(); ++i)
 		{
 			const JsonNode gate = gates.element(i);
