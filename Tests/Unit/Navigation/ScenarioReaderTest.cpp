@@ -240,10 +240,19 @@ TEST(RecordCommand, SavesWhatADamagedJournalStillHas)
 	EXPECT_NE(import.err.find("--recover"), std::string::npos) << import.err;
 	EXPECT_FALSE(std::filesystem::exists(graph)) << "made of damaged recordings";
 
+	const Testing::ProgramRun inspect =
+		Testing::runProgram({"record", "inspect", damaged, "--json"});
+	EXPECT_EQ(inspect.exitCode, 1);
+	EXPECT_EQ(inspect.json().at("error").at("code"), "damaged");
+	EXPECT_EQ(inspect.json().at("error").at("file"), damaged);
+	EXPECT_GT(inspect.json().at("samples"), 0) << "what can be read is told, too";
+
 	const std::string saved = folder.path("saved.journal");
 	const Testing::ProgramRun recover =
 		Testing::runProgram({"record", "inspect", damaged, "--recover", saved, "--json"});
-	EXPECT_EQ(recover.exitCode, 1) << "the file is still damaged";
+	EXPECT_EQ(recover.exitCode, 0) << "what was asked for was done";
+	EXPECT_NE(recover.err.find("warning: the record at byte"), std::string::npos) << recover.err;
+	EXPECT_FALSE(recover.json().contains("error"));
 	EXPECT_EQ(recover.json().at("damaged_at").size(), 1U);
 	EXPECT_EQ(Testing::fileContent(damaged), bytes) << "it was touched";
 	const Testing::ProgramRun again = Testing::runProgram({"record", "inspect", saved, "--json"});

@@ -179,8 +179,19 @@ ExitCode inspectJournal(const RecordOptions& options)
 	{
 		return reportErrors(journal.errors(), options.common.json);
 	}
-	reportWarnings(complaintsOf(*journal, options.file));
+	Diagnostics complaints = complaintsOf(*journal, options.file);
+	const bool isWrong = !journal->damagedAt.empty() && options.recover.empty();
+	for (Diagnostic& complaint : complaints)
+	{
+		complaint.severity = isWrong ? complaint.severity : Severity::Warning;
+	}
+	reportWarnings(complaints);
 	nlohmann::ordered_json json = toJson(*journal, options.file);
+	if (isWrong)
+	{
+		json["error"] = errorJson(*std::find_if(complaints.begin(), complaints.end(),
+			[](const Diagnostic& entry) { return entry.severity == Severity::Error; }));
+	}
 	std::string text = toPeople(*journal, options.file);
 	if (!options.recover.empty())
 	{
@@ -196,7 +207,7 @@ ExitCode inspectJournal(const RecordOptions& options)
 	}
 	const ExitCode code =
 		deliver(options.common.json ? toText(json) : text, options.common.out, options.common.json);
-	return code == ExitCode::Done && !journal->damagedAt.empty() ? ExitCode::InputIsWrong : code;
+	return firstFailure(code, isWrong ? ExitCode::InputIsWrong : ExitCode::Done);
 }
 
 } // namespace

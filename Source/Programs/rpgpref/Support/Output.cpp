@@ -31,6 +31,10 @@ Diagnostic fileError(const std::string& path, const std::string& message)
 
 Result<std::string> readFile(const std::string& path)
 {
+	if (path.empty())
+	{
+		return fileError(path, kEmptyFileName);
+	}
 	struct stat status = {};
 	if (stat(path.c_str(), &status) != 0)
 	{
@@ -73,6 +77,13 @@ Diagnostics writeFile(const std::string& path, std::string_view content)
 	return file.finish();
 }
 
+nlohmann::ordered_json errorJson(const Diagnostic& error)
+{
+	return {{"code", error.code}, {"message", error.message}, {"file", error.file},
+		{"line", (std::max)(error.position.line, 1U)},
+		{"column", (std::max)(error.position.column, 1U)}};
+}
+
 ExitCode reportErrors(const Diagnostics& diagnostics, bool json)
 {
 	const Diagnostic* first = nullptr;
@@ -86,10 +97,7 @@ ExitCode reportErrors(const Diagnostics& diagnostics, bool json)
 	}
 	if (json && first != nullptr)
 	{
-		const nlohmann::ordered_json error = {{"code", first->code}, {"message", first->message},
-			{"file", first->file}, {"line", (std::max)(first->position.line, 1U)},
-			{"column", (std::max)(first->position.column, 1U)}};
-		fmt::print("{}", toText({{"error", error}}));
+		fmt::print("{}", toText({{"error", errorJson(*first)}}));
 	}
 	return ExitCode::InputIsWrong;
 }

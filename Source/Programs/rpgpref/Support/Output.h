@@ -14,12 +14,18 @@
 namespace RPGPref::Program
 {
 
+/// What is wrong with a file without a name.
+inline constexpr const char* kEmptyFileName = "the file's name is empty, expected a file";
+
 /// The whole file, or an error that says why it cannot be read. Directories, unreadable files
 /// and files above 2 GiB are errors, too.
 Result<std::string> readFile(const std::string& path);
 
 /// Writes a whole file or none; what went wrong, empty on success.
 Diagnostics writeFile(const std::string& path, std::string_view content);
+
+/// An error as programs get it: the member "error" of what is printed.
+nlohmann::ordered_json errorJson(const Diagnostic& error);
 
 /// Tells what is wrong with the input: one line each on standard error and, with json, the first
 /// one as {"error":…} on standard output. Returns InputIsWrong.

@@ -38,9 +38,10 @@ TraceReading readTraceFiles(const std::vector<std::string>& paths, const Domain&
 		const FileHandle file = openFile(path);
 		if (!file)
 		{
-			reading.diagnostics.push_back(
-				{path, {}, fmt::format("cannot be opened: {}", std::strerror(errno)), "file",
-					Severity::Error});
+			reading.diagnostics.push_back({path, {},
+				path.empty() ? kEmptyFileName
+							 : fmt::format("cannot be opened: {}", std::strerror(errno)),
+				"file", Severity::Error});
 			reading.hasStopped = true;
 			break;
 		}
