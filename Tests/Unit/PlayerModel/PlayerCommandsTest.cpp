@@ -2,6 +2,7 @@
 #include "Support/RunProgram.h"
 #include "Support/TestFiles.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -153,6 +154,57 @@ TEST(PlaystylesCommand, LearnsAndClassifies)
 								.json();
 	EXPECT_EQ(classified["activities"].size(), 72U);
 	EXPECT_EQ(classified["activities"][0]["cluster"], "COMBAT");
+}
+
+/// Tight groups: several have the same label.
+TEST(PlaystylesCommand, GroupsOfOneLabelAreOnePlaystyle)
+{
+	const TemporaryFolder folder;
+	const std::string model = folder.path("m.json");
+	const json learned =
+		runProgram({"playstyles", "learn", "--activities", "Tests/Data/activities/train.json",
+					   "--weights", "uniform", "--alpha", "0", "--out", model, "--json"})
+			.json();
+	ASSERT_GT(learned["clusters"].size(), 4U);
+	const std::vector<std::string> classify = {"playstyles", "classify", "--model", model,
+		"--activities", "Tests/Data/activities/train.json"};
+	std::vector<std::string> asJson = classify;
+	asJson.push_back("--json");
+	const std::string text = runProgram(classify).out;
+	for (const json& activity : runProgram(asJson).json()["activities"])
+	{
+		const std::string id = activity["id"];
+		const std::string named = activity["cluster"];
+		const double most = activity["probabilities"][named];
+		double sum = 0;
+		for (const auto& [label, probability] : activity["probabilities"].items())
+		{
+			EXPECT_LE(probability, most) << id << ": " << label;
+			sum += probability.get<double>();
+		}
+		EXPECT_NEAR(sum, 1, 1e-9) << id;
+		const std::size_t line = text.find(id + " ");
+		ASSERT_NE(line, std::string::npos) << id;
+		const std::string row = text.substr(line, text.find('\n', line) - line);
+		EXPECT_THAT(row, HasSubstr(named));
+		EXPECT_THAT(row, HasSubstr(fmt::format("{:.3f}", most)));
+	}
+}
+
+TEST(PlaystylesCommand, ToldOnceWhatAModelLacks)
+{
+	const ProgramRun run = runProgram({"playstyles", "classify", "--model",
+		"Content/Samples/lights/level.json", "--activities", "Tests/Data/activities/train.json"});
+	EXPECT_EQ(run.exitCode, 1);
+	const std::string missing = "member \"weights\" is missing";
+	EXPECT_THAT(run.err, HasSubstr(missing));
+	EXPECT_EQ(run.err.find(missing), run.err.rfind(missing));
+}
+
+TEST(PlaystylesCommand, HelpSaysWhichRunsAreLimited)
+{
+	EXPECT_THAT(runProgram({"playstyles", "infer", "--help"}).out,
+		HasSubstr("which only --time-limit limits"));
 }
 
 TEST(RateCommand, RatesTheNavigationSample)

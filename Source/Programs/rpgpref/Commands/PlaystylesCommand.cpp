@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 
 namespace RPGPref::Program
@@ -76,6 +77,49 @@ ExitCode runLearn(const ClusterCommandOptions& options)
 	return deliver(options.common.json ? toText(json) : table.text(), "", options.common.json);
 }
 
+/// How probable each playstyle is. Several clusters may carry one label: they add up.
+class LabelProbabilities
+{
+public:
+	LabelProbabilities(const PlaystyleClusters& model, const ClusterScores& scores)
+	{
+		for (std::size_t cluster = 0; cluster < scores.probabilities.size(); ++cluster)
+		{
+			const std::string& label = model.clusters()[cluster].label;
+			const auto known = std::find(labels_.begin(), labels_.end(), label);
+			const auto position = static_cast<std::size_t>(known - labels_.begin());
+			if (known == labels_.end())
+			{
+				labels_.push_back(label);
+				probabilities_.push_back(0);
+			}
+			probabilities_[position] += scores.probabilities[cluster];
+		}
+		best_ = static_cast<std::size_t>(
+			std::max_element(probabilities_.begin(), probabilities_.end()) -
+			probabilities_.begin());
+	}
+
+	const std::string& label() const { return labels_[best_]; }
+	double probability() const { return probabilities_[best_]; }
+	double confidence() const { return confidenceOf(probabilities_); }
+
+	Json json() const
+	{
+		Json json = Json::object();
+		for (std::size_t i = 0; i < labels_.size(); ++i)
+		{
+			json[labels_[i]] = probabilities_[i];
+		}
+		return json;
+	}
+
+private:
+	std::vector<std::string> labels_;
+	std::vector<double> probabilities_; ///< By label.
+	std::size_t best_ = 0;
+};
+
 ExitCode runClassify(const ClusterCommandOptions& options)
 {
 	const Result<std::string> content = readFile(options.model);
@@ -102,19 +146,11 @@ ExitCode runClassify(const ClusterCommandOptions& options)
 		{
 			continue;
 		}
-		// Several clusters may carry one label: their probabilities add up.
-		Json probabilities = Json::object();
-		for (std::size_t cluster = 0; cluster < scores.probabilities.size(); ++cluster)
-		{
-			const std::string& label = model->clusters()[cluster].label;
-			const double before = probabilities.value(label, 0.0);
-			probabilities[label] = before + scores.probabilities[cluster];
-		}
-		const std::string& best = model->clusters()[scores.best].label;
-		list.push_back({{"id", activity.id}, {"cluster", best}, {"probabilities", probabilities},
-			{"confidence", scores.confidence}});
-		table.add({activity.id, best, fmt::format("{:.3f}", scores.probabilities[scores.best]),
-			fmt::format("{:.2f}", scores.confidence)});
+		const LabelProbabilities labels(*model, scores);
+		list.push_back({{"id", activity.id}, {"cluster", labels.label()},
+			{"probabilities", labels.json()}, {"confidence", labels.confidence()}});
+		table.add({activity.id, labels.label(), fmt::format("{:.3f}", labels.probability()),
+			fmt::format("{:.2f}", labels.confidence())});
 	}
 	const Json json = {{"activities", list}};
 	return deliver(
@@ -170,6 +206,12 @@ void addPlaystylesCommand(CLI::App& application, CommandAction& action)
 	CLI::App& command = *application.add_subcommand(
 		"playstyles", "Playstyles from play: clusters, classification, preferences");
 	command.require_subcommand(1);
+	command.footer("Examples:\n"
+				   "  ./rpgpref playstyles classify --model Content/Samples/activities/styles.json "
+				   "--activities Tests/Data/activities/train.json\n"
+				   "  ./rpgpref playstyles infer --domain Content/Samples/archipelago/domain.pddl "
+				   "--problem Content/Samples/archipelago/problem.pddl --trace "
+				   "Content/Samples/traces/archipelago-2.jsonl --out Build/team.json");
 	addLearn(command, action);
 	addClassify(command, action);
 	addPlaystylesInfer(command, action);

@@ -183,7 +183,10 @@ void addPlaystylesInfer(CLI::App& playstyles, CommandAction& action)
 		->capture_default_str();
 	command.add_option("--agent-type", options->agentType, "Type of the players")
 		->capture_default_str();
-	command.add_option("--runs", options->settings.maximumRuns, "Planner runs to spend for each f")
+	command
+		.add_option("--runs", options->settings.maximumRuns,
+			"Planner runs to spend on finding values, for each f; dropping needless values and "
+			"finding how far each may change takes more runs, which only --time-limit limits")
 		->check(wholeNumberFrom(1, 1'000'000'000))
 		->capture_default_str();
 	command.add_option("--on-error", options->onError, "Broken lines: stop or skip")
