@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Commands/Command.h"
 #include "Platform/System.h"
+#include "Support/CommandLineProblem.h"
 #include "Support/ExitCode.h"
 
 #include <fmt/format.h>
@@ -38,6 +39,7 @@ int main(int argumentCount, char** arguments)
 		"Shows how players of different playstyles would play a level before anybody plays it.",
 		"rpgpref");
 	application.require_subcommand(0, 1);
+	application.set_version_flag("--version", "rpgpref " RPGPREF_VERSION);
 	CommandAction action;
 	try
 	{
@@ -57,9 +59,14 @@ int main(int argumentCount, char** arguments)
 	}
 	catch (const CLI::ParseError& error)
 	{
-		const bool isHelp = error.get_exit_code() == 0;
-		application.exit(error);
-		return static_cast<int>(isHelp ? ExitCode::Done : ExitCode::CommandLineIsWrong);
+		if (error.get_exit_code() == 0)
+		{
+			application.exit(error); // Prints the version.
+			return static_cast<int>(ExitCode::Done);
+		}
+		fmt::print(stderr, "{}\nRun with --help for more information.\n",
+			RPGPref::Program::commandLineProblem(application, error));
+		return static_cast<int>(ExitCode::CommandLineIsWrong);
 	}
 	catch (const std::bad_alloc&)
 	{

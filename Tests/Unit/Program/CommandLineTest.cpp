@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <sstream>
 
 namespace RPGPref
 {
@@ -33,6 +34,94 @@ TEST(CommandLine, HelpIsShownAndNonsenseIsRefused)
 	EXPECT_EQ(help.exitCode, 0);
 	EXPECT_THAT(help.out, HasSubstr("Usage"));
 	EXPECT_EQ(runProgram({"no-such-command"}).exitCode, 2);
+}
+
+TEST(CommandLine, TheUnknownIsNamedFirst)
+{
+	const auto complaint = [](const Words& words)
+	{
+		const ProgramRun run = runProgram(words);
+		EXPECT_EQ(run.exitCode, 2) << words.back();
+		return run.err.substr(0, run.err.find('\n'));
+	};
+	EXPECT_THAT(complaint({"plan", "--domian", "x"}),
+		HasSubstr("--domian: no option of rpgpref plan, expected"));
+	EXPECT_THAT(complaint({"plan"}), HasSubstr("--domain is required"));
+	for (const char* word : {"pla", "help"})
+	{
+		EXPECT_THAT(complaint({word}),
+			HasSubstr(
+				word + std::string(": no command of rpgpref, expected one of preview, plan,")));
+	}
+	EXPECT_THAT(complaint({"pla"}), Not(HasSubstr("execute-planner"))) << "it is not for people";
+	EXPECT_THAT(complaint({"--wersion"}), HasSubstr("--wersion: no option of rpgpref, expected"));
+	EXPECT_EQ(complaint({"record"}),
+		"rpgpref record: no command is given, expected one of import, inspect");
+	EXPECT_EQ(complaint({"record", "show"}),
+		"show: no command of rpgpref record, expected one of import, inspect");
+	EXPECT_THAT(complaint({"playstyles"}), HasSubstr("learn, classify, infer"));
+	EXPECT_THAT(complaint({"trace"}), HasSubstr("sokoban, random, from-plan, check"));
+}
+
+TEST(CommandLine, TellsItsVersion)
+{
+	const ProgramRun run = runProgram({"--version"});
+	EXPECT_EQ(run.exitCode, 0);
+	EXPECT_THAT(run.out, testing::MatchesRegex("rpgpref [0-9]+\\.[0-9]+\\.[0-9]+\n"));
+}
+
+/// What stands below "Example" in the help of commands that have commands.
+TEST(CommandLine, ExamplesOfCommandsWithCommandsWorkAsTyped)
+{
+	for (const char* command : {"playstyles", "trace", "record"})
+	{
+		std::istringstream help(runProgram({command, "--help"}).out);
+		int examples = 0;
+		for (std::string line; std::getline(help, line);)
+		{
+			std::istringstream rest(line);
+			std::string word;
+			if (rest >> word; word != "./rpgpref")
+			{
+				continue;
+			}
+			Words words;
+			while (rest >> word)
+			{
+				words.push_back(word);
+			}
+			++examples;
+			EXPECT_EQ(runProgram(words).exitCode, 0) << line;
+		}
+		EXPECT_GT(examples, 0) << command;
+	}
+}
+
+TEST(CommandLine, AnEmptyFileNameIsCalledThat)
+{
+	const ProgramRun run =
+		runProgram({"validate", "--domain", "", "--problem", "p.pddl", "--plan", "x.plan"});
+	EXPECT_EQ(run.exitCode, 1);
+	EXPECT_THAT(run.err, HasSubstr("error: the file's name is empty, expected a file"));
+	EXPECT_THAT(runProgram({"trace", "check", "--domain", "Content/Samples/traces/sokoban.pddl",
+							   "--trace", ""})
+					.err,
+		HasSubstr("error: the file's name is empty, expected a file"));
+}
+
+TEST(CommandLine, AMapThatIsAFolderIsNotLeftOut)
+{
+	const TemporaryFolder folder;
+	for (const char* name : {"domain.pddl", "problem.pddl", "playstyles-1-none.json"})
+	{
+		folder.write(name, Testing::sample(std::string("lights/") + name));
+	}
+	std::filesystem::create_directory(folder.path("level.json"));
+	const ProgramRun run =
+		runProgram({"preview", folder.path("."), "--out", folder.path("report.html")});
+	EXPECT_EQ(run.exitCode, 1);
+	EXPECT_THAT(run.err, HasSubstr("level.json:1:1: error: is a directory, expected a file"));
+	EXPECT_THAT(run.err, Not(HasSubstr("syntax")));
 }
 
 TEST(CommandLine, ChoicesAreNamedByTheirWords)

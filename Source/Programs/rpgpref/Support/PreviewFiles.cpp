@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <optional>
 
 namespace RPGPref::Program
 {
@@ -119,8 +120,9 @@ Result<PreviewFiles> listPreviewFiles(const std::string& folder)
 	files.domain = modelFile(folder, "domain");
 	files.problem = modelFile(folder, "problem");
 	const fs::path level = fs::path(folder) / "level.json";
-	files.level = isFile(level) ? level.string() : std::string();
 	std::error_code error;
+	// Whatever has its name is meant to be the map: reading tells why it is none.
+	files.level = fs::exists(fs::symlink_status(level, error)) ? level.string() : std::string();
 	for (const fs::directory_entry& entry : fs::directory_iterator(folder, error))
 	{
 		const std::string name = entry.path().filename().string();
@@ -170,25 +172,31 @@ Result<PreviewInput> readPreviewFiles(const PreviewFiles& files)
 		if (!text)
 		{
 			add(errors, text.errors());
-			return std::string();
+			return std::optional<std::string>();
 		}
-		return *std::move(text);
+		return std::optional<std::string>(*std::move(text));
 	};
-	input.source.domain = textOf(files.domain);
-	input.source.problem = textOf(files.problem);
+	input.source.domain = textOf(files.domain).value_or("");
+	input.source.problem = textOf(files.problem).value_or("");
 	if (!files.level.empty())
 	{
 		input.source.level = textOf(files.level);
+	}
+	if (input.source.level)
+	{
 		Result<RPGPref::Level> level = readLevel(*input.source.level, files.level);
 		level ? void(input.level = std::move(*level)) : add(errors, level.errors());
 	}
 	for (const std::string& path : files.teams)
 	{
 		const std::string id = fs::path(path).stem().string();
-		std::string text = textOf(path);
-		Result<Team> team = readTeam(text, path);
-		team ? void(input.teams.push_back({id, std::move(*team)})) : add(errors, team.errors());
-		input.source.teams.push_back({id, fs::path(path).filename().string(), std::move(text)});
+		if (std::optional<std::string> text = textOf(path))
+		{
+			Result<Team> team = readTeam(*text, path);
+			team ? void(input.teams.push_back({id, std::move(*team)})) : add(errors, team.errors());
+			input.source.teams.push_back(
+				{id, fs::path(path).filename().string(), std::move(*text)});
+		}
 	}
 	if (hasErrors(errors))
 	{
