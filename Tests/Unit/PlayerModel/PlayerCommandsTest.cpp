@@ -171,7 +171,9 @@ TEST(PlaystylesCommand, GroupsOfOneLabelAreOnePlaystyle)
 	std::vector<std::string> asJson = classify;
 	asJson.push_back("--json");
 	const std::string text = runProgram(classify).out;
-	for (const json& activity : runProgram(asJson).json()["activities"])
+	const json classified = runProgram(asJson).json();
+	ASSERT_EQ(classified["activities"].size(), 72U);
+	for (const json& activity : classified["activities"])
 	{
 		const std::string id = activity["id"];
 		const std::string named = activity["cluster"];
