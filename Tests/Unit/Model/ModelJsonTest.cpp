@@ -75,6 +75,11 @@ TEST(ModelJson, SaysWhatIsWrong)
 		"d:4:59: error: no name, expected a literal such as [\"at\", \"?p\", \"Rome\"]\n"
 		"d:4:82: error: unknown name 'K', expected a parameter of the action or a constant\n"
 		"d:4:88: error: found number, expected an array\n");
+	EXPECT_EQ(
+		errors(R"({"schema": "domain/1", "name": "x", "types": [{"name": "item"}, {"name": "room"}],
+"predicates": [{"name": "lit", "parameters": [{"name": "?r", "types": ["room"]}]}],
+"actions": [{"name": "f", "parameters": [{"name": "?i", "types": ["item"]}], "effects": [["lit", "?i"]]}]})"),
+		"d:3:98: error: found an item, expected a room\n");
 	EXPECT_NE(errors("{}"), "");
 	EXPECT_NE(errors("[1, 2"), "");
 	const Domain domain = sampleModel("lights").domain;

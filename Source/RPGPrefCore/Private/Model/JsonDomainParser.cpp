@@ -165,8 +165,8 @@ void JsonDomainParser::readLiterals(const JsonNode& list, ActionSchema& action, 
 			if (!given.empty() && !wanted.empty() && !domain_.accepts(wanted, given) &&
 				!(isParameter && domain_.accepts(given, wanted)))
 			{
-				words->node.element(j).error("found a " + typeText(given, domain_.types) +
-												 ", expected a " + typeText(wanted, domain_.types),
+				words->node.element(j).error("found " + aTypeText(given, domain_.types) +
+												 ", expected " + aTypeText(wanted, domain_.types),
 					"wrong-type");
 			}
 			literal.terms.push_back(*term);
