@@ -73,8 +73,8 @@ Result<std::optional<SweepJob>> SweepJob::create(const SweepInputs& inputs, RunL
 	if (inputs.teamSize == 0 || inputs.teamSize > task.agents.size())
 	{
 		return Diagnostic{inputs.problem.name, {},
-			"the level has " + std::to_string(task.agents.size()) + " agents of type " +
-				job.agentType_ + ", expected --team to be from 1 to that number",
+			"the number of agents of type " + job.agentType_ + " is " +
+				std::to_string(task.agents.size()) + ", expected --team to be from 1 to that",
 			"wrong-team-size"};
 	}
 	const std::vector<ObjectId> members(
