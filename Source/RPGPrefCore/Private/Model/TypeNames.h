@@ -49,9 +49,7 @@ inline std::string typeText(const TypeUnion& types, const std::vector<Type>& all
 inline std::string aTypeText(const TypeUnion& types, const std::vector<Type>& all)
 {
 	const std::string text = typeText(types, all);
-	const bool startsWithVowel =
-		std::string_view("aeioAEIO").find(text.front()) != std::string_view::npos;
-	return (startsWithVowel ? "an " : "a ") + text;
+	return (text.find_first_of("aeioAEIO") == 0 ? "an " : "a ") + text;
 }
 
 } // namespace RPGPref
