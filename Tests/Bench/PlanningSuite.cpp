@@ -7,22 +7,21 @@
 
 #include "Bench.h"
 #include "Generators/Problems.h"
+#include "Growth.h"
+#include "Need.h"
 #include "Reference/PlainTeamSearch.h"
 
 #include <algorithm>
-#include <cmath>
-#include <cstdlib>
 #include <ctime>
 #include <deque>
 #include <fstream>
 #include <functional>
-#include <iostream>
-#include <numeric>
 #include <span>
 #include <sstream>
 #include <utility>
 
 using namespace RPGPref;
+using Bench::need;
 
 namespace
 {
@@ -33,18 +32,6 @@ std::string fileText(const std::string& path)
 	std::stringstream text;
 	text << file.rdbuf();
 	return text.str();
-}
-
-/// Benchmarks run on files of this repository; anything wrong with them ends the run.
-template <class T>
-T need(Result<T> result)
-{
-	if (!result)
-	{
-		std::cerr << format(result.errors().front()) << "\n";
-		std::exit(1);
-	}
-	return std::move(result).value();
 }
 
 GroundTask taskOf(const Generators::PddlText& text)
@@ -234,42 +221,6 @@ struct ArchipelagoSize
 	std::uint32_t players;
 };
 
-/// Time and size of some cases, as logarithms.
-class Growth
-{
-public:
-	void add(double size, double seconds)
-	{
-		sizes_.push_back(std::log(size));
-		seconds_.push_back(std::log(seconds));
-	}
-
-	/// The power of the size with which the time grows, by least squares: 1 is linear.
-	double exponent() const
-	{
-		const double size = mean(sizes_);
-		const double time = mean(seconds_);
-		double together = 0;
-		double alone = 0;
-		for (std::size_t k = 0; k < sizes_.size(); ++k)
-		{
-			together += (sizes_[k] - size) * (seconds_[k] - time);
-			alone += (sizes_[k] - size) * (sizes_[k] - size);
-		}
-		return together / alone;
-	}
-
-private:
-	static double mean(const std::vector<double>& values)
-	{
-		return std::accumulate(values.begin(), values.end(), 0.0) /
-			   static_cast<double>(values.size());
-	}
-
-	std::vector<double> sizes_;
-	std::vector<double> seconds_;
-};
-
 /// One evaluation in a growing level, on average over states along its plan. The smallest levels
 /// cost less than their share: without preferences they fit into bit sets; with them, values have
 /// not yet gone round many islands.
@@ -291,8 +242,8 @@ void benchGrowth(Bench::Report& report, const std::string& series,
 	}
 	const std::vector<double> seconds = Bench::secondsInTurns(works);
 	const std::string with = isValued ? "with preferences" : "without preferences";
-	Growth growth;
-	Growth growthOfTheRest;
+	Bench::Growth growth;
+	Bench::Growth growthOfTheRest;
 	for (std::size_t k = 0; k < sizes.size(); ++k)
 	{
 		const std::size_t actions = loads[k].task.actions.size();
