@@ -20,7 +20,8 @@ namespace RPGPref::Program
 namespace
 {
 
-constexpr std::uint64_t kLargestFile = 2ULL << 30;
+/// Far more than any level or recording needs; a device that never ends is noticed soon.
+constexpr std::uint64_t kLargestFile = 512ULL << 20;
 
 Diagnostic fileError(const std::string& path, const std::string& message)
 {
@@ -46,7 +47,7 @@ Result<std::string> readFile(const std::string& path)
 	}
 	if (static_cast<std::uint64_t>(status.st_size) > kLargestFile)
 	{
-		return fileError(path, "is larger than 2 GiB, expected a smaller file");
+		return fileError(path, "is larger than 512 MiB, expected a smaller file");
 	}
 	const FileHandle file(std::fopen(path.c_str(), "rb"));
 	if (!file)
@@ -60,7 +61,7 @@ Result<std::string> readFile(const std::string& path)
 		content.append(buffer, count);
 		if (content.size() > kLargestFile)
 		{
-			return fileError(path, "is larger than 2 GiB, expected a smaller file");
+			return fileError(path, "is larger than 512 MiB, expected a smaller file");
 		}
 	}
 	if (std::ferror(file.get()) != 0)

@@ -18,7 +18,7 @@ namespace RPGPref::Program
 inline constexpr const char* kEmptyFileName = "the file's name is empty, expected a file";
 
 /// The whole file, or an error that says why it cannot be read. Directories, unreadable files
-/// and files above 2 GiB are errors, too.
+/// and files above 512 MiB are errors, too.
 Result<std::string> readFile(const std::string& path);
 
 /// Writes a whole file or none; what went wrong, empty on success.
