@@ -25,7 +25,7 @@ void FRPGPrefStateTreeFollowTask::ExitState(
 EStateTreeRunStatus FRPGPrefStateTreeFollowTask::Tick(
 	FStateTreeExecutionContext& Context, const float) const
 {
-	switch (RPGPrefFollow::GetState(Cast<AActor>(Context.GetOwner()), Symbol))
+	switch (RPGPrefFollow::Continue(Cast<AActor>(Context.GetOwner()), Symbol))
 	{
 	case RPGPrefFollow::EState::There:
 		return EStateTreeRunStatus::Succeeded;

@@ -226,11 +226,65 @@ void FRPGPrefCompanionSpec::Define()
 					AActor* Actor = Companion->GetOwner();
 					TestFalse(TEXT("nobody"), RPGPrefFollow::Begin(Actor, TEXT("Nobody")));
 					TestTrue(TEXT("chest"), RPGPrefFollow::Begin(Actor, TEXT("Chest")));
-					TestTrue(TEXT("going"), RPGPrefFollow::GetState(Actor, TEXT("Chest")) ==
+					TestTrue(TEXT("going"), RPGPrefFollow::Continue(Actor, TEXT("Chest")) ==
 												RPGPrefFollow::EState::Going);
 					Walk(Companion, 100);
-					TestTrue(TEXT("there"), RPGPrefFollow::GetState(Actor, TEXT("Chest")) ==
+					TestTrue(TEXT("there"), RPGPrefFollow::Continue(Actor, TEXT("Chest")) ==
 												RPGPrefFollow::EState::There);
+				});
+			It(TEXT("goes after a bound actor that moves"),
+				[this]()
+				{
+					URPGPrefBindingComponent* Thief =
+						World->Spawn<URPGPrefBindingComponent>(FVector(300.0, 0.0, 0.0));
+					Thief->Symbol = TEXT("Thief");
+					AActor* Actor = Companion->GetOwner();
+					TestTrue(TEXT("begins"), RPGPrefFollow::Begin(Actor, TEXT("Thief")));
+					Walk(Companion, 20);
+					const FVector Hideout(300.0, 700.0, 0.0);
+					Thief->GetOwner()->SetActorLocation(
+						Hideout, false, nullptr, ETeleportType::None);
+					RPGPrefFollow::EState State = RPGPrefFollow::EState::Going;
+					for (int32 Step = 0; Step < 300 && State == RPGPrefFollow::EState::Going;
+						 ++Step)
+					{
+						State = RPGPrefFollow::Continue(Actor, TEXT("Thief"));
+						Walk(Companion, 1);
+					}
+					TestTrue(TEXT("caught"), State == RPGPrefFollow::EState::There);
+					TestTrue(TEXT("at the hideout"), Companion->IsAt(Hideout));
+				});
+			It(TEXT("goes the last steps when a reached actor has stepped aside"),
+				[this]()
+				{
+					URPGPrefBindingComponent* Guard =
+						World->Spawn<URPGPrefBindingComponent>(FVector(300.0, 0.0, 0.0));
+					Guard->Symbol = TEXT("Guard");
+					AActor* Actor = Companion->GetOwner();
+					TestTrue(TEXT("begins"), RPGPrefFollow::Begin(Actor, TEXT("Guard")));
+					Walk(Companion, 100);
+					TestEqual(TEXT("reached"), Listener->Reached, 1);
+					// Less than the radius in which places count as reached, but out of it.
+					Guard->GetOwner()->SetActorLocation(
+						FVector(350.0, 0.0, 0.0), false, nullptr, ETeleportType::None);
+					TestTrue(TEXT("goes on"), RPGPrefFollow::Continue(Actor, TEXT("Guard")) ==
+												  RPGPrefFollow::EState::Going);
+					Walk(Companion, 100);
+					TestTrue(TEXT("there"), RPGPrefFollow::Continue(Actor, TEXT("Guard")) ==
+												RPGPrefFollow::EState::There);
+				});
+			It(TEXT("gives up an actor that is gone"),
+				[this]()
+				{
+					URPGPrefBindingComponent* Ghost =
+						World->Spawn<URPGPrefBindingComponent>(FVector(300.0, 0.0, 0.0));
+					Ghost->Symbol = TEXT("Ghost");
+					AActor* Actor = Companion->GetOwner();
+					TestTrue(TEXT("begins"), RPGPrefFollow::Begin(Actor, TEXT("Ghost")));
+					Ghost->Symbol = TEXT("Nobody");
+					TestTrue(TEXT("given up"), RPGPrefFollow::Continue(Actor, TEXT("Ghost")) ==
+												   RPGPrefFollow::EState::GivenUp);
+					TestFalse(TEXT("stands still"), Companion->HasGoal());
 				});
 		});
 

@@ -44,7 +44,7 @@ void URPGPrefBTTaskFollow::TickTask(
 	UBehaviorTreeComponent& OwnerComp, uint8* NodeMemory, float DeltaSeconds)
 {
 	Super::TickTask(OwnerComp, NodeMemory, DeltaSeconds);
-	switch (RPGPrefFollow::GetState(ControllerOf(OwnerComp), Symbol))
+	switch (RPGPrefFollow::Continue(ControllerOf(OwnerComp), Symbol))
 	{
 	case RPGPrefFollow::EState::There:
 		FinishLatentTask(OwnerComp, EBTNodeResult::Succeeded);

@@ -9,8 +9,13 @@
 #include "GameFramework/Pawn.h"
 #include "Templates/Casts.h"
 
+#include <algorithm>
+
 namespace
 {
+
+/** Nearer than this two places are one. */
+constexpr double SamePlace = 1.0;
 
 URPGPrefCompanionComponent* CompanionOf(const AActor* Actor)
 {
@@ -28,6 +33,19 @@ const AActor* TargetOf(const URPGPrefCompanionComponent* Companion, const FStrin
 	return Subsystem != nullptr ? Subsystem->FindBoundActor(Symbol) : nullptr;
 }
 
+/**
+ * Whether the companion is on its way to a place where its target no longer is. Each new goal costs
+ * a search for a way, so from afar the target may move further before it counts.
+ */
+bool HasLeft(const FVector& Target, const URPGPrefCompanionComponent& Companion)
+{
+	const double Moved = FVector::Dist(Companion.GetGoal(), Target);
+	const double Distance = FVector::Dist(Companion.GetOwner()->GetActorLocation(), Target);
+	const double Tolerance =
+		Companion.HasGoal() ? (std::max)(Companion.AcceptanceRadius, Distance / 4.0) : SamePlace;
+	return Moved > Tolerance;
+}
+
 } // namespace
 
 bool RPGPrefFollow::Begin(AActor* Actor, const FString& Symbol)
@@ -42,16 +60,26 @@ bool RPGPrefFollow::Begin(AActor* Actor, const FString& Symbol)
 	return true;
 }
 
-RPGPrefFollow::EState RPGPrefFollow::GetState(const AActor* Actor, const FString& Symbol)
+RPGPrefFollow::EState RPGPrefFollow::Continue(AActor* Actor, const FString& Symbol)
 {
-	const URPGPrefCompanionComponent* Companion = CompanionOf(Actor);
-	if (Companion != nullptr && Companion->HasGoal())
-	{
-		return EState::Going;
-	}
+	URPGPrefCompanionComponent* Companion = CompanionOf(Actor);
 	const AActor* Target = Companion != nullptr ? TargetOf(Companion, Symbol) : nullptr;
-	const bool bThere = Target != nullptr && Companion->IsAt(Target->GetActorLocation());
-	return bThere ? EState::There : EState::GivenUp;
+	if (Target == nullptr)
+	{
+		End(Actor);
+		return EState::GivenUp;
+	}
+	const FVector Place = Target->GetActorLocation();
+	if (Companion->IsAt(Place))
+	{
+		Companion->ClearGoal();
+		return EState::There;
+	}
+	if (HasLeft(Place, *Companion))
+	{
+		Companion->SetGoal(Place);
+	}
+	return Companion->HasGoal() ? EState::Going : EState::GivenUp;
 }
 
 void RPGPrefFollow::End(AActor* Actor)

@@ -106,6 +106,11 @@ bool URPGPrefCompanionComponent::HasGoal() const
 	return bHasGoal;
 }
 
+FVector URPGPrefCompanionComponent::GetGoal() const
+{
+	return Goal;
+}
+
 TArray<FVector> URPGPrefCompanionComponent::GetRoute() const
 {
 	return Route;

@@ -22,7 +22,8 @@ enum class EState : uint8
 
 /** False when there is no companion component or no actor of that symbol. */
 RPGPREFRUNTIME_API bool Begin(AActor* Actor, const FString& Symbol);
-RPGPREFRUNTIME_API EState GetState(const AActor* Actor, const FString& Symbol);
+/** To be called each frame: goes after the bound actor if it moved, and tells how far it got. */
+RPGPREFRUNTIME_API EState Continue(AActor* Actor, const FString& Symbol);
 RPGPREFRUNTIME_API void End(AActor* Actor);
 
 } // namespace RPGPrefFollow

@@ -81,6 +81,10 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	bool HasGoal() const;
 
+	/** Where it goes, or last went. */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	FVector GetGoal() const;
+
 	/** The way ahead, nearest place first. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	TArray<FVector> GetRoute() const;
