@@ -83,6 +83,21 @@ void FRPGPrefImportSpec::Define()
 					TestTrue(TEXT("file"),
 						RPGPrefConvert::Describe(Issues[0]).Contains(TEXT("notes.json:1:1: ")));
 				});
+			It(TEXT("is told by the schema alone, not by words in other people's JSON"),
+				[this]()
+				{
+					const auto ClassOf = [this](const TCHAR* Text)
+					{ return RPGPrefTextImport::FindClass(Text, TEXT("other.json"), Issues); };
+					TestTrue(
+						TEXT("a path"), ClassOf(TEXT("{\"folder\": \"level/one\"}")) == nullptr);
+					TestTrue(TEXT("another schema"),
+						ClassOf(TEXT("{\"schema\": \"quest/1\", \"in\": \"level/1\"}")) == nullptr);
+					TestTrue(TEXT("no name"), ClassOf(TEXT("{\"schema\": 7}")) == nullptr);
+					TestTrue(TEXT("cut off"), ClassOf(TEXT("{\"schema\"")) == nullptr);
+					TestTrue(TEXT("a broken map gets to its reader"),
+						ClassOf(TEXT("{\"schema\" : \"level/1\", oops")) ==
+							URPGPrefPreviewScene::StaticClass());
+				});
 		});
 
 	Describe(TEXT("a wrong file"),

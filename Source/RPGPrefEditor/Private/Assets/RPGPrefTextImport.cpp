@@ -22,6 +22,8 @@
 #include "UObject/NameTypes.h"
 #include "UObject/UObjectGlobals.h"
 
+#include <string_view>
+
 #define LOCTEXT_NAMESPACE "RPGPref"
 
 using RPGPrefText::IsSameText;
@@ -99,22 +101,46 @@ bool Merge(URPGPrefPlaystyle& Playstyle, const FString& Text, const FString& Fil
 }
 #endif
 
-UClass* ClassOfSchema(const std::string& Text)
+/**
+ * The name of the schema that a JSON text says it has, without the version; empty if it says none.
+ * By its characters: a text with mistakes must get to the reader that tells where they are.
+ */
+std::string_view SchemaOf(std::string_view Text)
 {
-	const auto Has = [&Text](const char* Word) { return Text.find(Word) != std::string::npos; };
-	if (Has("\"playstyles/"))
+	constexpr std::string_view Key = "\"schema\"";
+	const std::size_t Found = Text.find(Key);
+	if (Found == std::string_view::npos)
+	{
+		return {};
+	}
+	Text.remove_prefix(Found + Key.size());
+	for (const char Expected : {':', '"'})
+	{
+		const std::size_t Next = Text.find_first_not_of(" \t\r\n");
+		if (Next == std::string_view::npos || Text[Next] != Expected)
+		{
+			return {};
+		}
+		Text.remove_prefix(Next + 1);
+	}
+	return Text.substr(0, Text.find('/'));
+}
+
+UClass* ClassOfSchema(std::string_view Schema)
+{
+	if (Schema == "playstyles")
 	{
 		return URPGPrefTeam::StaticClass();
 	}
-	if (Has("\"level/"))
+	if (Schema == "level")
 	{
 		return URPGPrefPreviewScene::StaticClass();
 	}
-	if (Has("\"playstyle-clusters/"))
+	if (Schema == "playstyle-clusters")
 	{
 		return URPGPrefPlayerModel::StaticClass();
 	}
-	return Has("\"npc-tgraph/") ? URPGPrefDemonstration::StaticClass() : nullptr;
+	return Schema == "npc-tgraph" ? URPGPrefDemonstration::StaticClass() : nullptr;
 }
 
 } // namespace
@@ -134,7 +160,7 @@ UClass* RPGPrefTextImport::FindClass(
 	}
 	else
 	{
-		Class = ClassOfSchema(Utf8);
+		Class = ClassOfSchema(SchemaOf(Utf8));
 	}
 	if (Class == nullptr)
 	{

@@ -2,6 +2,13 @@
 #include "RPGPrefEditor/Styles/RPGPrefStyleSession.h"
 
 #include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
+#include "RPGPrefEditor/RPGPrefText.h"
+#include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
+#include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
+
+#include <utility>
+
+using RPGPrefText::IsSameText;
 
 namespace
 {
@@ -41,12 +48,13 @@ URPGPrefPreviewScene* FRPGPrefStyleSession::GetLastScene()
 
 void FRPGPrefStyleSession::Tick(double Seconds)
 {
-	// Reimports and other windows tell nobody that they changed the asset.
+	// Reimports and other windows tell nobody that they changed the asset or the scene.
 	SinceRefresh += Seconds;
 	if (bSceneIsNew || SinceRefresh >= RefreshSeconds)
 	{
 		SinceRefresh = 0.0;
 		Refresh();
+		LookForReimport();
 	}
 	const bool bEdited = GetRevision() != SeenRevision;
 	if (bEdited && !bSceneIsNew && Scene.IsValid())
@@ -60,6 +68,35 @@ void FRPGPrefStyleSession::Tick(double Seconds)
 		bSceneIsNew = false;
 	}
 	Preview.Tick(Seconds);
+}
+
+FRPGPrefStyleSession::FTexts FRPGPrefStyleSession::ReadTexts() const
+{
+	FTexts Texts;
+	if (const URPGPrefPreviewScene* Shown = Scene.Get())
+	{
+		const URPGPrefLevelBinding* Level = Shown->Level.Get();
+		const URPGPrefDomain* Domain = Level != nullptr ? Level->Domain.Get() : nullptr;
+		Texts.Domain = Domain != nullptr ? Domain->Pddl : FString();
+		Texts.Problem = Level != nullptr ? Level->Problem : FString();
+		Texts.Map = Shown->Map;
+	}
+	return Texts;
+}
+
+/** A scene that says something else is another one: matches and comparisons begin anew. */
+void FRPGPrefStyleSession::LookForReimport()
+{
+	FTexts Texts = ReadTexts();
+	const bool bSame = IsSameText(Texts.Domain, SeenTexts.Domain) &&
+					   IsSameText(Texts.Problem, SeenTexts.Problem) &&
+					   IsSameText(Texts.Map, SeenTexts.Map);
+	SeenTexts = std::move(Texts);
+	if (!bSame && !bSceneIsNew)
+	{
+		bSceneIsNew = true;
+		Preview.Restart();
+	}
 }
 
 bool FRPGPrefStyleSession::IsBusy() const

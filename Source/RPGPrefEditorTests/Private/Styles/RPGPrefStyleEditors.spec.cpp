@@ -5,6 +5,7 @@
 #include "RPGPrefEditor/Styles/RPGPrefPlaystyleSession.h"
 #include "RPGPrefEditor/Styles/RPGPrefTeamEditor.h"
 #include "RPGPrefEditor/Styles/RPGPrefTeamSession.h"
+#include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
 #include "RPGPrefSample.h"
@@ -133,6 +134,30 @@ void FRPGPrefStyleEditorsSpec::Define()
 			Members.SetScene(Scene.Get());
 			Members.Tick(0.0);
 			TestEqual(TEXT("members"), Members.GetModel().GetRows().Num(), Team().Members.Num());
+		});
+	It(TEXT("look anew at a level that was reimported"),
+		[this]()
+		{
+			FRPGPrefPlaystyleSession& Session =
+				FRPGPrefPlaystyleEditor::Open(Playstyle()).GetSession();
+			Session.SetScene(Scene.Get());
+			Session.Finish();
+			TestTrue(TEXT("matches at first"), Session.GetModel().GetRows()[0]->Matches.Count > 0);
+			URPGPrefLevelBinding& Level = *Scene->Level;
+			const FString Problem = Level.Problem;
+			Level.Problem = TEXT("(define (problem broken)");
+			Session.Tick(1.0);
+			Session.Finish();
+			TestEqual(TEXT("matches of a broken level"),
+				Session.GetModel().GetRows()[0]->Matches.Count, 0);
+			TestTrue(TEXT("the preview says so"),
+				Session.GetPreview().GetState() == ERPGPrefMiniState::Failed);
+			Level.Problem = Problem;
+			Session.Tick(1.0);
+			Session.Finish();
+			TestTrue(TEXT("matches again"), Session.GetModel().GetRows()[0]->Matches.Count > 0);
+			TestTrue(
+				TEXT("planned again"), Session.GetPreview().GetState() == ERPGPrefMiniState::Done);
 		});
 	It(TEXT("let go of a scene that is deleted"),
 		[this]()

@@ -4,6 +4,7 @@
 #include "RPGPrefEditor/Styles/RPGPrefMiniPreview.h"
 
 #include "Containers/Array.h"
+#include "Containers/UnrealString.h"
 #include "UObject/WeakObjectPtrTemplates.h"
 
 #include <optional>
@@ -47,12 +48,24 @@ protected:
 		const URPGPrefPreviewScene& InScene, TArray<FRPGPrefIssue>& OutIssues) const = 0;
 	/** Another number after each edit. */
 	virtual int32 GetRevision() const = 0;
-	/** An edit was made, or the scene is another one. */
+	/** An edit was made, or the scene is another one or says something else. */
 	virtual void TakeChange(bool bNewScene) = 0;
 
 private:
+	/** What the scene is read from. */
+	struct FTexts
+	{
+		FString Domain;
+		FString Problem;
+		FString Map;
+	};
+
+	FTexts ReadTexts() const;
+	void LookForReimport();
+
 	/** Weak, so that an open window does not keep anybody from deleting it. */
 	TWeakObjectPtr<URPGPrefPreviewScene> Scene;
+	FTexts SeenTexts;
 	FRPGPrefMiniPreview Preview;
 	double SinceRefresh = 0.0;
 	int32 SeenRevision = 0;
