@@ -1,113 +1,119 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Execution/RepairPlanner.h"
 
+#include "Execution/RepairProposals.h"
+
 #include <algorithm>
 #include <utility>
 
 namespace RPGPref
 {
 
-namespace
-{
-
-/// A task must earn at least this, or plans would fill up with tasks that do no harm.
-constexpr std::int64_t kTaskPrice = 1;
-/// An unmet condition or a doubly used actuator makes a plan impossible, not merely worse.
-constexpr std::int64_t kImpossible = 1000;
-
-} // namespace
-
 RepairPlanner::RepairPlanner(const TemporalModel& model, TaskId firstTask)
-	: model_(&model), projection_(model), nextTask_(firstTask)
+	: plan_(model), nextTask_(firstTask)
 {
 }
 
 void RepairPlanner::restore(const PlannerJournal::OpenTask& open)
 {
-	if (open.task.kind == TaskKind::Action && open.task.subject < model_->templates.size())
+	if (open.task.kind == TaskKind::Action && open.task.subject < plan_.model().templates.size())
 	{
-		tasks_.push_back({open.task.subject, open.task.start});
-		entries_.push_back({open.task.task, State::Handed, true, false});
+		plan_.add({open.task.subject, open.task.start},
+			{open.task.task, RepairPlan::State::Handed, true, false});
 		nextTask_ = (std::max)(nextTask_, open.task.task + 1);
 	}
 }
 
 TaskId RepairPlanner::pin(std::uint32_t kind, Tick start)
 {
-	tasks_.push_back({kind, start});
-	entries_.push_back({nextTask_++, State::Planned, true, false});
+	const TaskId id = nextTask_++;
+	plan_.add({kind, start}, {id, RepairPlan::State::Planned, true, false});
 	note(PlanChange::Kind::Inserted, kind, start);
-	return entries_.back().id;
+	return id;
 }
 
 void RepairPlanner::learn(const PlannerEvent& event)
 {
-	if (event.kind == PlannerEvent::Kind::Observed && event.id < model_->attributes.size())
+	if (event.kind == PlannerEvent::Kind::Observed)
 	{
-		const AttributeValue expected = projection_.valueAt(event.id, event.at, tasks_);
-		if (expected != event.value && event.at >= projection_.observedAt(event.id))
-		{
-			note(PlanChange::Kind::Surprised, event.id, event.at);
-			changes_.back().expected = expected;
-			changes_.back().actual = event.value;
-		}
-		projection_.observe(event.id, event.value, event.at);
-		return;
-	}
-	const auto found = std::find_if(
-		entries_.begin(), entries_.end(), [&](const Entry& entry) { return entry.id == event.id; });
-	if (found == entries_.end())
-	{
-		return;
-	}
-	const auto position = static_cast<std::size_t>(found - entries_.begin());
-	if (event.kind == PlannerEvent::Kind::Outcome && event.outcome == TaskOutcome::Started)
-	{
-		found->state = State::Started;
-		tasks_[position].start = event.at;
+		learnObservation(event);
 	}
 	else if (event.kind == PlannerEvent::Kind::Outcome)
 	{
-		if (event.outcome != TaskOutcome::Withdrawn)
-		{
-			note(PlanChange::Kind::Lost, tasks_[position].kind, tasks_[position].start);
-			changes_.back().outcome = event.outcome;
-			if (found->isPinned)
-			{
-				lostPins_.push_back(tasks_[position].kind);
-			}
-		}
-		eraseTask(position);
+		learnOutcome(event);
 	}
+}
+
+void RepairPlanner::learnObservation(const PlannerEvent& event)
+{
+	if (event.id >= plan_.model().attributes.size())
+	{
+		return;
+	}
+	const AttributeValue expected = plan_.valueAt(event.id, event.at);
+	if (expected != event.value && event.at >= plan_.projection().observedAt(event.id))
+	{
+		note(PlanChange::Kind::Surprised, event.id, event.at);
+		changes_.back().expected = expected;
+		changes_.back().actual = event.value;
+	}
+	plan_.projection().observe(event.id, event.value, event.at);
+}
+
+void RepairPlanner::learnOutcome(const PlannerEvent& event)
+{
+	const std::optional<std::size_t> task = plan_.find(event.id);
+	if (!task)
+	{
+		return;
+	}
+	if (event.outcome == TaskOutcome::Started)
+	{
+		plan_.entry(*task).state = RepairPlan::State::Started;
+		plan_.move(*task, event.at);
+		return;
+	}
+	if (event.outcome != TaskOutcome::Withdrawn)
+	{
+		const PlacedTask& lost = plan_.tasks()[*task];
+		note(PlanChange::Kind::Lost, lost.kind, lost.start);
+		changes_.back().outcome = event.outcome;
+		if (plan_.entry(*task).isPinned)
+		{
+			lostPins_.push_back(lost.kind);
+		}
+	}
+	plan_.erase(*task);
 }
 
 void RepairPlanner::begin(const CycleBounds& bounds)
 {
-	bounds_ = bounds;
+	plan_.setBounds(bounds);
 	hopeless_.clear();
 	choice_.isOpen = false;
 	for (const std::uint32_t kind : std::exchange(lostPins_, {}))
 	{
 		pin(kind, bounds.earliestStart);
 	}
-	// What is over and has been seen in an observation no longer matters for the future.
-	for (std::size_t task = tasks_.size(); task-- > 0;)
+	for (std::size_t task = plan_.tasks().size(); task-- > 0;)
 	{
-		if (entries_[task].state != State::Started)
+		if (isHistory(task))
 		{
-			continue;
-		}
-		const TaskTemplate& kind = model_->templates[tasks_[task].kind];
-		const bool isSeen = std::all_of(kind.contributions.begin(), kind.contributions.end(),
-			[&](const Contribution& effect) {
-				return projection_.observedAt(effect.attribute) >=
-					   tasks_[task].start + effect.after;
-			});
-		if (isSeen && tasks_[task].start + kind.duration < bounds.now)
-		{
-			eraseTask(task);
+			plan_.erase(task);
 		}
 	}
+}
+
+/// What is over and has been seen in an observation no longer matters for the future.
+bool RepairPlanner::isHistory(std::size_t task) const
+{
+	const TaskTemplate& kind = plan_.templateOf(task);
+	const Tick start = plan_.tasks()[task].start;
+	return plan_.entry(task).state == RepairPlan::State::Started &&
+		   start + kind.duration < plan_.bounds().now &&
+		   std::all_of(kind.contributions.begin(), kind.contributions.end(),
+			   [&](const Contribution& effect)
+			   { return plan_.projection().observedAt(effect.attribute) >= start + effect.after; });
 }
 
 StepStatus RepairPlanner::think(Budget& budget)
@@ -124,7 +130,7 @@ StepStatus RepairPlanner::think(Budget& budget)
 			{
 				return StepStatus::Running;
 			}
-			const std::int64_t cost = costWith(proposals_[choice_.next]);
+			const std::int64_t cost = plan_.costWith(proposals_[choice_.next]);
 			if (cost < choice_.bestCost)
 			{
 				choice_.best = choice_.next;
@@ -137,17 +143,13 @@ StepStatus RepairPlanner::think(Budget& budget)
 
 bool RepairPlanner::openChoice()
 {
-	std::vector<Flaw> flaws;
-	const std::int64_t current = evaluate(&flaws);
-	const Flaw* worst = nullptr;
-	for (const Flaw& flaw : flaws)
+	std::vector<PlanFlaw> flaws;
+	const std::int64_t current = plan_.evaluate(&flaws);
+	const PlanFlaw* worst = nullptr;
+	for (const PlanFlaw& flaw : flaws)
 	{
 		const bool isHopeless = std::any_of(hopeless_.begin(), hopeless_.end(),
-			[&](const Flaw& known)
-			{
-				return known.kind == flaw.kind && known.subject == flaw.subject &&
-					   known.detail == flaw.detail;
-			});
+			[&](const PlanFlaw& known) { return known.isSameAs(flaw); });
 		if (!isHopeless && (worst == nullptr || flaw.cost > worst->cost))
 		{
 			worst = &flaw;
@@ -157,8 +159,7 @@ bool RepairPlanner::openChoice()
 	{
 		return false;
 	}
-	proposals_.clear();
-	proposeFor(*worst);
+	proposals_ = proposeRepairs(plan_, *worst);
 	choice_ = {true, *worst, current, 0, std::nullopt, current};
 	return true;
 }
@@ -168,19 +169,19 @@ void RepairPlanner::closeChoice(Budget& budget)
 	choice_.isOpen = false;
 	if (choice_.best)
 	{
-		const Repair best = proposals_[*choice_.best];
+		const PlanRepair best = proposals_[*choice_.best];
 		apply(best);
-		if (best.kind == Repair::Kind::Remove)
+		if (best.kind == PlanRepair::Kind::Remove)
 		{
 			hopeless_.clear(); // Tasks are renumbered.
 		}
 		return;
 	}
 	// No single change helps; perhaps one that needs others to become possible does.
-	const std::vector<Repair> firsts = proposals_;
-	for (const Repair& first : firsts)
+	const std::vector<PlanRepair> firsts = proposals_;
+	for (const PlanRepair& first : firsts)
 	{
-		if (first.kind == Repair::Kind::Insert && repairByChain(first, choice_.current, budget))
+		if (first.kind == PlanRepair::Kind::Insert && repairByChain(first, choice_.current, budget))
 		{
 			return;
 		}
@@ -188,38 +189,36 @@ void RepairPlanner::closeChoice(Budget& budget)
 	hopeless_.push_back(choice_.flaw);
 }
 
-bool RepairPlanner::repairByChain(const Repair& first, std::int64_t current, Budget& budget)
+bool RepairPlanner::repairByChain(const PlanRepair& first, std::int64_t current, Budget& budget)
 {
 	constexpr int kLongestChain = 4;
-	const std::vector<PlacedTask> tasks = tasks_;
-	const std::vector<Entry> entries = entries_;
+	const RepairPlan plan = plan_;
 	const std::size_t changes = changes_.size();
 	const TaskId nextTask = nextTask_;
 	apply(first);
-	std::vector<Flaw> flaws;
+	std::vector<PlanFlaw> flaws;
 	for (int link = 0; link < kLongestChain; ++link)
 	{
 		flaws.clear();
-		const std::int64_t total = evaluate(&flaws);
+		const std::int64_t total = plan_.evaluate(&flaws);
 		if (total < current)
 		{
 			return true;
 		}
 		const auto obstacle = std::find_if(flaws.begin(), flaws.end(),
-			[](const Flaw& flaw) { return flaw.kind != FlawKind::Goal; });
+			[](const PlanFlaw& flaw) { return flaw.kind != PlanFlaw::Kind::Goal; });
 		if (obstacle == flaws.end())
 		{
 			break;
 		}
-		proposals_.clear();
-		proposeFor(*obstacle);
-		const Repair* best = nullptr;
+		proposals_ = proposeRepairs(plan_, *obstacle);
+		const PlanRepair* best = nullptr;
 		std::int64_t bestCost = total;
-		for (const Repair& repair : proposals_)
+		for (const PlanRepair& repair : proposals_)
 		{
 			budget.spend(); // A chain is short; it is not interrupted.
 			const std::int64_t cost =
-				repair.kind == Repair::Kind::Remove ? total : costWith(repair);
+				repair.kind == PlanRepair::Kind::Remove ? total : plan_.costWith(repair);
 			best = cost < bestCost ? &repair : best;
 			bestCost = (std::min)(cost, bestCost);
 		}
@@ -229,262 +228,40 @@ bool RepairPlanner::repairByChain(const Repair& first, std::int64_t current, Bud
 		}
 		apply(*best);
 	}
-	if (evaluate(nullptr) < current)
+	if (plan_.evaluate() < current)
 	{
 		return true;
 	}
-	tasks_ = tasks;
-	entries_ = entries;
+	plan_ = plan;
 	changes_.resize(changes);
 	nextTask_ = nextTask;
 	return false;
 }
 
-std::int64_t RepairPlanner::evaluate(std::vector<Flaw>* flaws) const
+void RepairPlanner::apply(const PlanRepair& repair)
 {
-	std::int64_t total = 0;
-	const auto add = [&](FlawKind kind, std::size_t subject, std::size_t detail, std::int64_t cost)
+	if (repair.kind == PlanRepair::Kind::Insert)
 	{
-		total += cost;
-		if (cost > 0 && flaws != nullptr)
-		{
-			flaws->push_back({kind, subject, detail, cost});
-		}
-	};
-	for (std::size_t goal = 0; goal < model_->goals.size(); ++goal)
-	{
-		const TemporalGoal& wanted = model_->goals[goal];
-		if (wanted.until >= bounds_.now)
-		{
-			add(FlawKind::Goal, goal, 0, std::int64_t{wanted.weight} * worstShortfall(wanted));
-		}
-	}
-	for (std::size_t task = 0; task < tasks_.size(); ++task)
-	{
-		if (entries_[task].state == State::Started)
-		{
-			continue;
-		}
-		total += kTaskPrice;
-		const TaskTemplate& kind = model_->templates[tasks_[task].kind];
-		for (std::size_t c = 0; c < kind.conditions.size(); ++c)
-		{
-			const TemporalCondition& condition = kind.conditions[c];
-			const AttributeValue value =
-				projection_.valueAt(condition.attribute, tasks_[task].start, tasks_);
-			add(FlawKind::Condition, task, c,
-				kImpossible * (condition.shortfall(value) > 0 ? 1 : 0));
-		}
-	}
-	for (std::size_t a = 0; a < tasks_.size(); ++a)
-	{
-		const TaskTemplate& first = model_->templates[tasks_[a].kind];
-		for (std::size_t b = a + 1; b < tasks_.size(); ++b)
-		{
-			const TaskTemplate& second = model_->templates[tasks_[b].kind];
-			if (first.actuator == second.actuator &&
-				tasks_[a].start < tasks_[b].start + second.duration &&
-				tasks_[b].start < tasks_[a].start + first.duration)
-			{
-				add(FlawKind::Actuator, a, b, kImpossible);
-			}
-		}
-	}
-	return total;
-}
-
-std::int64_t RepairPlanner::worstShortfall(const TemporalGoal& goal) const
-{
-	const SymbolId attribute = goal.condition.attribute;
-	const Tick from = (std::max)(goal.from, bounds_.now);
-	const auto shortfallAt = [&](Tick tick)
-	{ return goal.condition.shortfall(projection_.valueAt(attribute, tick, tasks_)); };
-	std::int64_t worst = (std::max)(shortfallAt(from), shortfallAt(goal.until));
-	for (const PlacedTask& task : tasks_)
-	{
-		for (const Contribution& effect : model_->templates[task.kind].contributions)
-		{
-			const Tick at = task.start + effect.after;
-			if (effect.attribute == attribute && at > from && at < goal.until)
-			{
-				worst = (std::max)(worst, (std::max)(shortfallAt(at - 1), shortfallAt(at)));
-			}
-		}
-	}
-	return worst;
-}
-
-bool RepairPlanner::isFree(std::size_t task) const
-{
-	const Entry& entry = entries_[task];
-	return !entry.isPinned &&
-		   (entry.state == State::Planned ||
-			   (entry.state == State::Handed && tasks_[task].start > bounds_.lockedUntil));
-}
-
-void RepairPlanner::proposeFor(const Flaw& flaw)
-{
-	switch (flaw.kind)
-	{
-	case FlawKind::Goal:
-	{
-		const TemporalGoal& goal = model_->goals[flaw.subject];
-		proposeInsertions(goal.condition, goal.from);
-		for (std::size_t task = 0; task < tasks_.size(); ++task)
-		{
-			proposeMoves(task);
-		}
-		break;
-	}
-	case FlawKind::Condition:
-		proposeInsertions(model_->templates[tasks_[flaw.subject].kind].conditions[flaw.detail],
-			tasks_[flaw.subject].start);
-		proposeMoves(flaw.subject);
-		break;
-	case FlawKind::Actuator:
-		proposeMoves(flaw.subject);
-		proposeMoves(flaw.detail);
-		break;
-	}
-}
-
-void RepairPlanner::proposeInsertions(const TemporalCondition& condition, Tick by)
-{
-	for (std::size_t kind = 0; kind < model_->templates.size(); ++kind)
-	{
-		const TaskTemplate& candidate = model_->templates[kind];
-		for (const Contribution& effect : candidate.contributions)
-		{
-			if (!candidate.isOffered || effect.attribute != condition.attribute)
-			{
-				continue;
-			}
-			const Tick wanted = (std::max)(by - effect.after, bounds_.earliestStart);
-			proposals_.push_back({Repair::Kind::Insert, kind, wanted});
-			proposals_.push_back({Repair::Kind::Insert, kind, bounds_.earliestStart});
-			// Right after, and right before, whatever keeps the same actuator busy.
-			for (const PlacedTask& other : tasks_)
-			{
-				const TaskTemplate& busy = model_->templates[other.kind];
-				const Tick before = other.start - candidate.duration;
-				if (busy.actuator != candidate.actuator)
-				{
-					continue;
-				}
-				proposals_.push_back({Repair::Kind::Insert, kind,
-					(std::max)(other.start + busy.duration, bounds_.earliestStart)});
-				if (before >= bounds_.earliestStart)
-				{
-					proposals_.push_back({Repair::Kind::Insert, kind, before});
-				}
-			}
-		}
-	}
-}
-
-void RepairPlanner::proposeMoves(std::size_t task)
-{
-	if (!isFree(task))
-	{
+		const PlacedTask task = {static_cast<std::uint32_t>(repair.subject), repair.start};
+		plan_.add(task, {nextTask_++, RepairPlan::State::Planned, false, false});
+		note(PlanChange::Kind::Inserted, task.kind, task.start);
 		return;
 	}
-	proposals_.push_back({Repair::Kind::Remove, task, 0});
-	const auto move = [&](Tick start)
+	const PlacedTask old = plan_.tasks()[repair.subject];
+	RepairPlan::Entry& entry = plan_.entry(repair.subject);
+	if (repair.kind == PlanRepair::Kind::Move)
 	{
-		if (start >= bounds_.earliestStart && start != tasks_[task].start)
-		{
-			proposals_.push_back({Repair::Kind::Move, task, start});
-		}
-	};
-	const TaskTemplate& kind = model_->templates[tasks_[task].kind];
-	move(bounds_.earliestStart);
-	for (std::size_t other = 0; other < tasks_.size(); ++other)
-	{
-		const TaskTemplate& neighbour = model_->templates[tasks_[other].kind];
-		if (other == task)
-		{
-			continue;
-		}
-		if (neighbour.actuator == kind.actuator)
-		{
-			move(tasks_[other].start + neighbour.duration);
-			move(tasks_[other].start - kind.duration);
-		}
-		for (const Contribution& effect : neighbour.contributions)
-		{
-			move(tasks_[other].start + effect.after); // The first tick at which it may have helped.
-		}
+		plan_.move(repair.subject, repair.start);
+		entry.isMoved = true;
+		note(PlanChange::Kind::Moved, old.kind, repair.start);
+		return;
 	}
-	for (const TemporalGoal& goal : model_->goals)
+	note(PlanChange::Kind::Removed, old.kind, old.start);
+	if (entry.state == RepairPlan::State::Handed)
 	{
-		for (const Contribution& effect : kind.contributions)
-		{
-			if (effect.attribute == goal.condition.attribute)
-			{
-				move(goal.from - effect.after);
-				move(goal.until + 1 - effect.after);
-			}
-		}
+		withdrawn_.push_back(entry.id);
 	}
-}
-
-std::int64_t RepairPlanner::costWith(const Repair& repair)
-{
-	switch (repair.kind)
-	{
-	case Repair::Kind::Insert:
-	{
-		tasks_.push_back({static_cast<std::uint32_t>(repair.subject), repair.start});
-		entries_.push_back({});
-		const std::int64_t cost = evaluate(nullptr);
-		tasks_.pop_back();
-		entries_.pop_back();
-		return cost;
-	}
-	case Repair::Kind::Move:
-	{
-		const Tick old = std::exchange(tasks_[repair.subject].start, repair.start);
-		const std::int64_t cost = evaluate(nullptr);
-		tasks_[repair.subject].start = old;
-		return cost;
-	}
-	case Repair::Kind::Remove:
-		break;
-	}
-	const PlacedTask task = tasks_[repair.subject];
-	const Entry entry = entries_[repair.subject];
-	const auto place = static_cast<std::ptrdiff_t>(repair.subject);
-	tasks_.erase(tasks_.begin() + place);
-	entries_.erase(entries_.begin() + place);
-	const std::int64_t cost = evaluate(nullptr);
-	tasks_.insert(tasks_.begin() + place, task);
-	entries_.insert(entries_.begin() + place, entry);
-	return cost;
-}
-
-void RepairPlanner::apply(const Repair& repair)
-{
-	switch (repair.kind)
-	{
-	case Repair::Kind::Insert:
-		tasks_.push_back({static_cast<std::uint32_t>(repair.subject), repair.start});
-		entries_.push_back({nextTask_++, State::Planned, false, false});
-		note(PlanChange::Kind::Inserted, tasks_.back().kind, repair.start);
-		break;
-	case Repair::Kind::Move:
-		tasks_[repair.subject].start = repair.start;
-		entries_[repair.subject].isMoved = true;
-		note(PlanChange::Kind::Moved, tasks_[repair.subject].kind, repair.start);
-		break;
-	case Repair::Kind::Remove:
-		note(PlanChange::Kind::Removed, tasks_[repair.subject].kind, tasks_[repair.subject].start);
-		if (entries_[repair.subject].state == State::Handed)
-		{
-			withdrawn_.push_back(entries_[repair.subject].id);
-		}
-		eraseTask(repair.subject);
-		break;
-	}
+	plan_.erase(repair.subject);
 }
 
 void RepairPlanner::commit(PlannerInterface& planner, Tick plannerNow)
@@ -494,22 +271,22 @@ void RepairPlanner::commit(PlannerInterface& planner, Tick plannerNow)
 		planner.withdraw(task, plannerNow);
 	}
 	withdrawn_.clear();
-	for (std::size_t position = 0; position < tasks_.size(); ++position)
+	for (std::size_t position = 0; position < plan_.tasks().size(); ++position)
 	{
-		Entry& entry = entries_[position];
-		const TaskTemplate& kind = model_->templates[tasks_[position].kind];
+		RepairPlan::Entry& entry = plan_.entry(position);
+		const TaskTemplate& kind = plan_.templateOf(position);
 		ExecuteTask task;
 		task.task = entry.id;
-		task.subject = tasks_[position].kind;
-		task.start = tasks_[position].start;
+		task.subject = plan_.tasks()[position].kind;
+		task.start = plan_.tasks()[position].start;
 		task.duration = kind.duration;
 		task.grace = kind.grace;
-		if (entry.state == State::Planned)
+		if (entry.state == RepairPlan::State::Planned)
 		{
 			planner.accept(task);
-			entry.state = State::Handed;
+			entry.state = RepairPlan::State::Handed;
 		}
-		else if (entry.state == State::Handed && entry.isMoved)
+		else if (entry.state == RepairPlan::State::Handed && entry.isMoved)
 		{
 			planner.revise(task, plannerNow); // If refused, the outcome will put the plan right.
 		}
@@ -519,10 +296,10 @@ void RepairPlanner::commit(PlannerInterface& planner, Tick plannerNow)
 
 std::int64_t RepairPlanner::cost() const
 {
-	std::vector<Flaw> flaws;
-	evaluate(&flaws);
+	std::vector<PlanFlaw> flaws;
+	plan_.evaluate(&flaws);
 	std::int64_t sum = 0;
-	for (const Flaw& flaw : flaws)
+	for (const PlanFlaw& flaw : flaws)
 	{
 		sum += flaw.cost;
 	}
@@ -534,17 +311,11 @@ bool RepairPlanner::isDone() const
 	return cost() == 0;
 }
 
-void RepairPlanner::eraseTask(std::size_t task)
-{
-	tasks_.erase(tasks_.begin() + static_cast<std::ptrdiff_t>(task));
-	entries_.erase(entries_.begin() + static_cast<std::ptrdiff_t>(task));
-}
-
 void RepairPlanner::note(PlanChange::Kind kind, std::uint32_t subject, Tick start)
 {
 	PlanChange change;
 	change.kind = kind;
-	change.now = bounds_.now;
+	change.now = plan_.bounds().now;
 	change.subject = subject;
 	change.start = start;
 	changes_.push_back(change);

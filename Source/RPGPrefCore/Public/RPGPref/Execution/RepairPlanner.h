@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPref/Execution/CyclePlanner.h"
-#include "RPGPref/Execution/Projection.h"
+#include "RPGPref/Execution/RepairPlan.h"
 
 #include <optional>
 
@@ -61,91 +60,41 @@ public:
 
 	/// Cost of the plan as it stands; the price of tasks is not counted.
 	RPGPREFCORE_API std::int64_t cost() const;
-	const Projection& projection() const { return projection_; }
+	const Projection& projection() const { return plan_.projection(); }
 	/// Changes since they were last cleared.
 	std::span<const PlanChange> changes() const { return changes_; }
 	void clearChanges() { changes_.clear(); }
-	std::size_t taskCount() const { return tasks_.size(); }
-	const std::vector<PlacedTask>& tasks() const { return tasks_; }
+	std::size_t taskCount() const { return plan_.tasks().size(); }
+	const std::vector<PlacedTask>& tasks() const { return plan_.tasks(); }
 
 private:
-	enum class State : std::uint8_t
-	{
-		Planned, ///< Not handed over yet.
-		Handed,  ///< Accepted by the protocol.
-		Started
-	};
-	/// What is known of a task beside its place; parallel to tasks_.
-	struct Entry
-	{
-		TaskId id = 0;
-		State state = State::Planned;
-		bool isPinned = false;
-		bool isMoved = false;
-	};
-	enum class FlawKind : std::uint8_t
-	{
-		Goal,
-		Condition,
-		Actuator
-	};
-	struct Flaw
-	{
-		FlawKind kind = FlawKind::Goal;
-		std::size_t subject = 0; ///< Goal or task.
-		std::size_t detail = 0;  ///< Condition or the other task.
-		std::int64_t cost = 0;
-	};
-	/// One change that might help.
-	struct Repair
-	{
-		enum class Kind : std::uint8_t
-		{
-			Insert,
-			Move,
-			Remove
-		};
-		Kind kind = Kind::Insert;
-		std::size_t subject = 0; ///< Template or task.
-		Tick start = 0;
-	};
-
 	/// A choice among repairs that may be interrupted and continued.
 	struct Choice
 	{
 		bool isOpen = false;
-		Flaw flaw;
+		PlanFlaw flaw;
 		std::int64_t current = 0;
 		std::size_t next = 0; ///< The proposal to look at.
 		std::optional<std::size_t> best;
 		std::int64_t bestCost = 0;
 	};
 
+	void learnObservation(const PlannerEvent& event);
+	void learnOutcome(const PlannerEvent& event);
+	bool isHistory(std::size_t task) const;
 	bool openChoice();
 	void closeChoice(Budget& budget);
-	bool repairByChain(const Repair& first, std::int64_t current, Budget& budget);
-	std::int64_t evaluate(std::vector<Flaw>* flaws) const;
-	std::int64_t worstShortfall(const TemporalGoal& goal) const;
-	bool isFree(std::size_t task) const;
-	void proposeInsertions(const TemporalCondition& condition, Tick by);
-	void proposeMoves(std::size_t task);
-	void proposeFor(const Flaw& flaw);
-	std::int64_t costWith(const Repair& repair);
-	void apply(const Repair& repair);
-	void eraseTask(std::size_t task);
+	bool repairByChain(const PlanRepair& first, std::int64_t current, Budget& budget);
+	void apply(const PlanRepair& repair);
 	void note(PlanChange::Kind kind, std::uint32_t subject, Tick start);
 
-	const TemporalModel* model_;
-	Projection projection_;
-	std::vector<PlacedTask> tasks_;
-	std::vector<Entry> entries_;
+	RepairPlan plan_;
 	std::vector<TaskId> withdrawn_;
 	std::vector<std::uint32_t> lostPins_; ///< Templates that are still wanted.
 	std::vector<PlanChange> changes_;
-	std::vector<Flaw> hopeless_;
-	std::vector<Repair> proposals_;
+	std::vector<PlanFlaw> hopeless_;
+	std::vector<PlanRepair> proposals_;
 	Choice choice_;
-	CycleBounds bounds_;
 	TaskId nextTask_;
 };
 
