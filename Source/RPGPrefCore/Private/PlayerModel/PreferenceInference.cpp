@@ -52,35 +52,6 @@ double symmetricDifference(std::map<Key, int>& counts)
 
 } // namespace
 
-void PlayedPlans::onLevel(const TraceLevelPtr& level, const TraceState&)
-{
-	level_ = level;
-	plans_.emplace_back();
-}
-
-void PlayedPlans::onAfter(const TraceEvent& event, const TraceState&)
-{
-	if (!event.succeeded)
-	{
-		return;
-	}
-	std::string text = domain_.actions[event.action.value()].name;
-	for (const ObjectId argument : event.arguments)
-	{
-		text += ' ';
-		text += level_->objects()[argument.value()].name;
-	}
-	const ActionId action = task_.findAction(text);
-	if (action.isValid())
-	{
-		plans_.back().push_back(action);
-	}
-	else
-	{
-		++unknownSteps_;
-	}
-}
-
 PreferenceInference::PreferenceInference(
 	const GroundTask& task, const std::vector<Plan>& played, const InferenceSettings& settings)
 	: task_(task), played_(played), settings_(settings), random_(settings.seed)
