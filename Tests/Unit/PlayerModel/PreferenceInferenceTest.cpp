@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "RPGPref/PlayerModel/PlayedPlans.h"
 #include "RPGPref/PlayerModel/PreferenceInference.h"
 
 #include "RPGPref/Planning/RelaxedPlanGraph.h"
