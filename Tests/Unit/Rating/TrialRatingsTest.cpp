@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "RPGPref/Rating/TrialRatings.h"
+#include "RPGPref/Rating/UntriedMatches.h"
 
 #include <gtest/gtest.h>
+
+#include <set>
+#include <string>
 
 namespace RPGPref
 {
@@ -68,6 +71,70 @@ TEST(TrialRatings, TakesDrawsBetweenAnyTeams)
 		<< "one who holds two is the stronger";
 }
 
+TEST(TrialRatings, APlayedMatchIsNotUntriedInAnotherOrderOrTheOtherWayRound)
+{
+	const Result<TrialSet> trials = readTrials(R"({"schema": "trial-results/1", "matches": [
+		{"first": [{"kind": "player", "name": "b"}, {"kind": "player", "name": "a"}],
+		 "second": [{"kind": "player", "name": "c"}, {"kind": "player", "name": "d"}],
+		 "outcome": "first"}]})",
+		"m.json");
+	ASSERT_TRUE(trials);
+	const std::vector<MatchPrediction> predictions = predictUntried(*trials, 100);
+	ASSERT_EQ(predictions.size(), 2U) << "four players make three matches, one was played";
+	std::set<std::set<std::size_t>> teams;
+	for (const MatchPrediction& prediction : predictions)
+	{
+		teams.insert({prediction.first.begin(), prediction.first.end()});
+		teams.insert({prediction.second.begin(), prediction.second.end()});
+	}
+	EXPECT_EQ(teams.size(), 4U) << "all teams differ";
+	EXPECT_FALSE(teams.contains({0, 1})) << "that match was played";
+}
+
+TEST(TrialRatings, LargeTeamsOfManyPlayersArePredictedAtOnce)
+{
+	// With every way to order the players, ten matches of 200 would take longer than a life.
+	std::string text = R"({"schema": "trial-results/1", "matches": [)";
+	const auto player = [](int number)
+	{ return R"({"kind": "player", "name": "p)" + std::to_string(number) + "\"}"; };
+	for (int match = 0; match < 10; ++match)
+	{
+		text += match == 0 ? R"({"first": [)" : R"(, {"first": [)";
+		for (int side = 0; side < 2; ++side)
+		{
+			text += side == 0 ? "" : R"(], "second": [)";
+			for (int member = 0; member < 10; ++member)
+			{
+				text += (member == 0 ? "" : ", ") + player(20 * match + 10 * side + member);
+			}
+		}
+		text += R"(], "outcome": "first"})";
+	}
+	const Result<TrialSet> trials = readTrials(text + "]}", "m.json");
+	ASSERT_TRUE(trials);
+	EXPECT_EQ(predictUntried(*trials, 10).size(), 10U);
+}
+
+TEST(TrialRatings, FractionsOfASecondAreDifferentLimits)
+{
+	const Result<TrialSet> trials = readTrials(R"({"schema": "trial-results/1", "trials": [
+		{"algorithm": "a", "scenario": "s", "time_limit": 0.5, "solved": true},
+		{"algorithm": "a", "scenario": "s", "time_limit": 1e-7, "solved": true},
+		{"algorithm": "a", "scenario": "s", "time_limit": 2e-7, "solved": true},
+		{"algorithm": "a", "scenario": "s", "time_limit": 10.0, "solved": true}]})",
+		"t.json");
+	ASSERT_TRUE(trials);
+	std::vector<std::string> names;
+	for (const Contestant& contestant : trials->contestants)
+	{
+		if (contestant.kind == "time_limit")
+		{
+			names.push_back(contestant.name);
+		}
+	}
+	EXPECT_EQ(names, (std::vector<std::string>{"0.5", "1e-07", "2e-07", "10"}));
+}
+
 TEST(TrialRatings, SaysWhatIsWrongWithAFile)
 {
 	const auto message = [](const char* text)
@@ -75,6 +142,10 @@ TEST(TrialRatings, SaysWhatIsWrongWithAFile)
 		const Result<TrialSet> trials = readTrials(text, "r.json");
 		return trials ? std::string("no error") : format(trials.errors().front());
 	};
+	EXPECT_EQ(message(R"({"schema": "trial-results/1", "matches": [
+		{"first": [{"kind": "player", "name": "a"}], "second": [{"kind": "player", "name": "a"}],
+		 "outcome": "first"}]})"),
+		"r.json:2:3: error: found \"a\" twice in a match, expected every contestant once");
 	EXPECT_EQ(message(R"({"schema": "trial-results/1"})"),
 		"r.json:1:1: error: found neither \"trials\" nor \"matches\", expected at least one of "
 		"them");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "RPGPref/Rating/TrialRatings.h"
+#include "RPGPref/Rating/UntriedMatches.h"
 
 #include "Commands/Command.h"
 #include "Support/CommonOptions.h"
@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <memory>
 
 namespace RPGPref::Program
@@ -49,12 +50,18 @@ std::vector<std::pair<std::string, std::vector<const Contestant*>>> byKind(const
 	return kinds;
 }
 
+/// By kind; a list where several members are of one kind.
 Json teamJson(const TrialSet& trials, const std::vector<std::size_t>& team)
 {
-	Json json = Json::object();
+	std::map<std::string, std::vector<std::string>> names;
 	for (const std::size_t member : team)
 	{
-		json[trials.contestants[member].kind] = trials.contestants[member].name;
+		names[trials.contestants[member].kind].push_back(trials.contestants[member].name);
+	}
+	Json json = Json::object();
+	for (const auto& [kind, members] : names)
+	{
+		json[kind] = members.size() == 1 ? Json(members.front()) : Json(members);
 	}
 	return json;
 }

@@ -4,8 +4,8 @@
 #include "Foundation/JsonReader.h"
 
 #include <algorithm>
+#include <charconv>
 #include <map>
-#include <set>
 #include <utility>
 
 namespace RPGPref
@@ -37,6 +37,7 @@ public:
 		Match match;
 		match.first = team(node.at("first"));
 		match.second = team(node.at("second"));
+		refuseRepeated(node, match);
 		const std::string outcome = node.at("outcome").string("draw");
 		if (outcome == "first" || outcome == "second")
 		{
@@ -55,23 +56,21 @@ public:
 	}
 
 private:
+	static std::string nameOf(double number)
+	{
+		const auto whole = static_cast<long long>(number);
+		char text[32];
+		const std::to_chars_result end = number == static_cast<double>(whole)
+											 ? std::to_chars(text, text + sizeof text, whole)
+											 : std::to_chars(text, text + sizeof text, number);
+		return {text, end.ptr};
+	}
+
 	std::size_t contestant(const std::string& kind, const JsonNode& node)
 	{
 		// A time limit may be written as a number of seconds.
-		std::string name;
-		if (node.isNumber())
-		{
-			const double value = node.number(0, -1e15, 1e15);
-			name = std::to_string(static_cast<long long>(value));
-			if (value != static_cast<double>(static_cast<long long>(value)))
-			{
-				name = std::to_string(value);
-			}
-		}
-		else
-		{
-			name = node.string();
-		}
+		const std::string name =
+			node.isNumber() ? nameOf(node.number(0, -1e15, 1e15)) : node.string();
 		const auto [entry, isNew] = known_.try_emplace({kind, name}, trials_.contestants.size());
 		if (isNew)
 		{
@@ -93,6 +92,20 @@ private:
 			members.push_back(contestant(member.at("kind").string(), member.at("name")));
 		}
 		return members;
+	}
+
+	/// Nobody plays twice in a match: whose rating would it be?
+	void refuseRepeated(const JsonNode& node, const Match& match) const
+	{
+		std::vector<std::size_t> members = match.first;
+		members.insert(members.end(), match.second.begin(), match.second.end());
+		std::sort(members.begin(), members.end());
+		const auto repeated = std::adjacent_find(members.begin(), members.end());
+		if (repeated != members.end())
+		{
+			node.error("found \"" + trials_.contestants[*repeated].name +
+					   "\" twice in a match, expected every contestant once");
+		}
 	}
 
 	TrialSet& trials_;
@@ -136,54 +149,6 @@ SkillEnvironment readEnvironment(const JsonNode& node)
 	return environment;
 }
 
-using Kinds = std::vector<std::string>;
-
-Kinds kindsOf(const TrialSet& trials, const std::vector<std::size_t>& team)
-{
-	Kinds kinds;
-	for (const std::size_t member : team)
-	{
-		kinds.push_back(trials.contestants[member].kind);
-	}
-	return kinds;
-}
-
-std::vector<Rating> ratingsOf(const TrialSet& trials, const std::vector<std::size_t>& team)
-{
-	std::vector<Rating> ratings;
-	for (const std::size_t member : team)
-	{
-		ratings.push_back(trials.contestants[member].rating);
-	}
-	return ratings;
-}
-
-/// All ways to fill the kinds with contestants, in order, until `visit` returns false.
-template <class Visit>
-bool forEachTeam(
-	const TrialSet& trials, const Kinds& kinds, std::vector<std::size_t>& team, const Visit& visit)
-{
-	if (team.size() == kinds.size())
-	{
-		return visit();
-	}
-	for (std::size_t member = 0; member < trials.contestants.size(); ++member)
-	{
-		const bool fits = trials.contestants[member].kind == kinds[team.size()] &&
-						  std::find(team.begin(), team.end(), member) == team.end();
-		if (fits)
-		{
-			team.push_back(member);
-			if (!forEachTeam(trials, kinds, team, visit))
-			{
-				return false;
-			}
-			team.pop_back();
-		}
-	}
-	return true;
-}
-
 } // namespace
 
 Result<TrialSet> readTrials(std::string_view text, std::string_view file)
@@ -219,6 +184,16 @@ Result<TrialSet> readTrials(std::string_view text, std::string_view file)
 	return trials;
 }
 
+std::vector<Rating> ratingsOf(const TrialSet& trials, const std::vector<std::size_t>& team)
+{
+	std::vector<Rating> ratings;
+	for (const std::size_t member : team)
+	{
+		ratings.push_back(trials.contestants[member].rating);
+	}
+	return ratings;
+}
+
 void rateTrials(TrialSet& trials)
 {
 	for (Contestant& contestant : trials.contestants)
@@ -246,47 +221,6 @@ void rateTrials(TrialSet& trials)
 		store(match.first, first, match.outcome == MatchOutcome::FirstWins);
 		store(match.second, second, match.outcome == MatchOutcome::SecondWins);
 	}
-}
-
-std::vector<MatchPrediction> predictUntried(const TrialSet& trials, std::size_t limit)
-{
-	std::set<std::pair<Kinds, Kinds>> shapes;
-	std::set<std::pair<std::vector<std::size_t>, std::vector<std::size_t>>> tried;
-	for (const Match& match : trials.matches)
-	{
-		shapes.insert({kindsOf(trials, match.first), kindsOf(trials, match.second)});
-		tried.insert({match.first, match.second});
-	}
-	std::vector<MatchPrediction> predictions;
-	for (const auto& shape : shapes)
-	{
-		std::vector<std::size_t> first;
-		std::vector<std::size_t> second;
-		const auto predict = [&]
-		{
-			const bool overlap = std::any_of(first.begin(), first.end(),
-				[&](std::size_t member)
-				{ return std::find(second.begin(), second.end(), member) != second.end(); });
-			if (overlap || tried.contains({first, second}))
-			{
-				return true;
-			}
-			predictions.push_back({first, second,
-				winProbability(
-					trials.environment, ratingsOf(trials, first), ratingsOf(trials, second))});
-			return predictions.size() < limit;
-		};
-		const auto withSecond = [&]
-		{
-			second.clear();
-			return forEachTeam(trials, shape.second, second, predict);
-		};
-		if (limit == 0 || !forEachTeam(trials, shape.first, first, withSecond))
-		{
-			break;
-		}
-	}
-	return predictions;
 }
 
 } // namespace RPGPref

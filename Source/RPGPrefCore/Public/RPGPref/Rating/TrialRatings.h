@@ -43,22 +43,13 @@ struct TrialSet
 	std::vector<Match> matches;
 };
 
-/// What a match that was never played would probably bring.
-struct MatchPrediction
-{
-	std::vector<std::size_t> first;
-	std::vector<std::size_t> second;
-	double firstWins = 0.5;
-};
-
 RPGPREFCORE_API Result<TrialSet> readTrials(std::string_view text, std::string_view file);
+
+/// Of a team's members.
+RPGPREFCORE_API std::vector<Rating> ratingsOf(
+	const TrialSet& trials, const std::vector<std::size_t>& team);
 
 /// Gives every contestant the newcomer's rating and plays all matches in order.
 RPGPREFCORE_API void rateTrials(TrialSet& trials);
-
-/// For every way to form teams of the same kinds as in the played matches that was never tried:
-/// how likely the first team wins. At most `limit`, in the contestants' order.
-RPGPREFCORE_API std::vector<MatchPrediction> predictUntried(
-	const TrialSet& trials, std::size_t limit);
 
 } // namespace RPGPref
