@@ -77,5 +77,15 @@ TEST(PlaystyleLibrary, KeepsEqualPlaystylesOnceAndFollowsTheAgent)
 	EXPECT_THAT(*eve.actions[0].arguments, ElementsAre("Eve", "*"));
 }
 
+TEST(PlaystyleLibrary, FollowsTheAgentHoweverItIsWritten)
+{
+	Team team;
+	team.playstyles = {{"bob", "scout", {{"go", {{"BOB", "*"}}, 0.5, {}}}, {}}};
+	PlaystyleLibrary library;
+	library.add(team);
+	EXPECT_THAT(*library.forAgent(0, "Eve").actions[0].arguments, ElementsAre("Eve", "*"))
+		<< "names of PDDL have no case";
+}
+
 } // namespace
 } // namespace RPGPref

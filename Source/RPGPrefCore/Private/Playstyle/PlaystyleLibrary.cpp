@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Playstyle/PlaystyleLibrary.h"
 
+#include "Foundation/Names.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -19,7 +21,9 @@ void rename(std::vector<Preference>& preferences, const std::string& from, const
 	{
 		if (preference.arguments)
 		{
-			std::replace(preference.arguments->begin(), preference.arguments->end(), from, to);
+			std::replace_if(
+				preference.arguments->begin(), preference.arguments->end(),
+				[&](const std::string& argument) { return sameName(argument, from); }, to);
 		}
 	}
 }
