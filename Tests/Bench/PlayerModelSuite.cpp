@@ -2,7 +2,7 @@
 #include "RPGPref/Model/PddlReader.h"
 #include "RPGPref/PlayerModel/BlackoutLearner.h"
 #include "RPGPref/PlayerModel/ImprovedLearner.h"
-#include "RPGPref/PlayerModel/PlaystyleClusters.h"
+#include "RPGPref/PlayerModel/PlaystyleLearner.h"
 #include "RPGPref/PlayerModel/SokobanGenerator.h"
 #include "RPGPref/Rating/TrueSkill.h"
 
@@ -141,7 +141,7 @@ void others(Bench::Report& report)
 	if (activities)
 	{
 		const double clustering = Bench::secondsPerCall(
-			[&] { Bench::keep(PlaystyleClusters(*activities, {}).clusters().size()); });
+			[&] { Bench::keep(learnPlaystyles(*activities, {}).clusters().size()); });
 		report.note("clustering 72 activities", clustering * 1e3, "ms");
 	}
 }

@@ -2,7 +2,7 @@
 #include "RPGPref/PlayerModel/Activity.h"
 
 #include "RPGPref/PlayerModel/OnlinePlaystyle.h"
-#include "RPGPref/PlayerModel/PlaystyleClusters.h"
+#include "RPGPref/PlayerModel/PlaystyleLearner.h"
 
 #include "Support/TestFiles.h"
 
@@ -94,7 +94,7 @@ class ClusterVariant : public ::testing::TestWithParam<int>
 TEST_P(ClusterVariant, FindsTheGoldenSetsAndScores)
 {
 	const json& variant = golden()["variants"][static_cast<std::size_t>(GetParam())];
-	const PlaystyleClusters model(
+	const PlaystyleClusters model = learnPlaystyles(
 		training(), {weightsOf(variant["weights"]), variant["alpha"].get<double>()});
 	ASSERT_EQ(model.clusters().size(), variant["sets"].size());
 	for (std::size_t i = 0; i < model.clusters().size(); ++i)
@@ -118,7 +118,7 @@ TEST_P(ClusterVariant, FindsTheGoldenSetsAndScores)
 		EXPECT_EQ(cluster.label, expected["label"]);
 		EXPECT_NEAR(cluster.set.cohesion, expected["cohesion"], 1e-4) << "set " << i;
 	}
-	EXPECT_NEAR(model.purity(), variant["purity"], 1e-4);
+	EXPECT_NEAR(model.purity().value_or(0), variant["purity"], 1e-4);
 	for (const json& entry : variant["scores"])
 	{
 		const ClusterScores scores =
@@ -149,7 +149,7 @@ TEST(PlaystyleClusters, ClassifiesActivitiesItHasNotSeen)
 				known.push_back(all[i]);
 			}
 		}
-		const PlaystyleClusters model(known, {});
+		const PlaystyleClusters model = learnPlaystyles(known, {});
 		for (std::size_t i = fold; i < all.size(); i += 4)
 		{
 			const ClusterScores scores = model.classify(all[i].events);
@@ -161,7 +161,7 @@ TEST(PlaystyleClusters, ClassifiesActivitiesItHasNotSeen)
 
 TEST(PlaystyleClusters, AWrittenModelClassifiesTheSame)
 {
-	const PlaystyleClusters model(training(), {});
+	const PlaystyleClusters model = learnPlaystyles(training(), {});
 	const Result<PlaystyleClusters> read = PlaystyleClusters::read(model.write(), "m.json");
 	ASSERT_TRUE(read);
 	EXPECT_EQ(read->write(), model.write());
@@ -189,7 +189,7 @@ std::size_t clusterOf(const PlaystyleClusters& model, const std::string& label)
 
 TEST(OnlinePlaystyle, FollowsAPlayerWhoChangesTheirStyle)
 {
-	const PlaystyleClusters model(training(), {});
+	const PlaystyleClusters model = learnPlaystyles(training(), {});
 	OnlinePlaystyle online(model);
 	const auto play = [&](const std::string& label)
 	{
@@ -218,7 +218,7 @@ TEST(OnlinePlaystyle, FollowsAPlayerWhoChangesTheirStyle)
 
 TEST(OnlinePlaystyle, TheHeadingTellsBeforeAnythingHappens)
 {
-	const PlaystyleClusters model(training(), {});
+	const PlaystyleClusters model = learnPlaystyles(training(), {});
 	OnlinePlaystyle online(model);
 	const std::vector<CandidateSite> sites = {{"ATTACK", 10, 0}, {"SNEAK_PAST", -10, 0}};
 	EXPECT_NEAR(online.confidence(), 0, 1e-9);
@@ -233,6 +233,55 @@ TEST(OnlinePlaystyle, TheHeadingTellsBeforeAnythingHappens)
 		other.observe({0, 0, -1, 0, {}}, sites);
 	}
 	EXPECT_EQ(other.best(), clusterOf(model, "SNEAK"));
+}
+
+TEST(Activities, AnIdMayStandForOneActivityOnly)
+{
+	const Result<std::vector<Activity>> read =
+		readActivities(R"({"schema": "npc-activities/1", "activities": [
+	{"id": "a", "events": ["JUMP"]},
+	{"id": "a", "events": ["RUN"]}]})",
+			"twice.json");
+	ASSERT_FALSE(read);
+	EXPECT_EQ(format(read.errors().front()),
+		"twice.json:3:9: error: found the id \"a\" again, expected another");
+}
+
+TEST(PlaystyleClusters, PurityIsOfLabelledActivitiesAlone)
+{
+	std::vector<Activity> activities = training();
+	EXPECT_EQ(learnPlaystyles(activities, {}).purity(), 1);
+	activities.front().label.clear();
+	EXPECT_EQ(learnPlaystyles(activities, {}).purity(), 1) << "one without a label is not wrong";
+	for (Activity& activity : activities)
+	{
+		activity.label.clear();
+	}
+	EXPECT_EQ(learnPlaystyles(activities, {}).purity(), std::nullopt);
+}
+
+TEST(PlaystyleClusters, AModelThatTellsNothingIsRefused)
+{
+	const PlaystyleClusters model = learnPlaystyles({{"alone", "", {"JUMP"}}}, {});
+	EXPECT_TRUE(model.clusters().empty());
+	const Result<PlaystyleClusters> read = PlaystyleClusters::read(model.write(), "m.json");
+	ASSERT_FALSE(read);
+	EXPECT_NE(format(read.errors().front()).find("found no clusters"), std::string::npos);
+}
+
+TEST(PlaystyleLearner, FindsTheSameInManySmallSteps)
+{
+	PlaystyleLearner learner(training(), {});
+	std::uint64_t before = 0;
+	for (StepStatus status = StepStatus::Running; status == StepStatus::Running;)
+	{
+		Budget budget(3);
+		status = learner.step(budget);
+		EXPECT_GE(learner.progress().done, before) << "progress goes back";
+		EXPECT_LE(learner.progress().done, learner.progress().total);
+		before = learner.progress().done;
+	}
+	EXPECT_EQ(learner.takeModel().write(), learnPlaystyles(training(), {}).write());
 }
 
 } // namespace

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "RPGPref/PlayerModel/PlaystyleClusters.h"
+#include "RPGPref/PlayerModel/PlaystyleLearner.h"
 
 #include "Commands/Command.h"
 #include "Support/CommonOptions.h"
+#include "Support/Drive.h"
 #include "Support/NumberCheck.h"
 #include "Support/Output.h"
 #include "Support/Table.h"
@@ -22,6 +23,8 @@ namespace
 {
 
 using Json = nlohmann::ordered_json;
+
+constexpr std::uint64_t kUnitsPerStep = 256;
 
 struct ClusterCommandOptions
 {
@@ -49,7 +52,19 @@ ExitCode runLearn(const ClusterCommandOptions& options)
 	}
 	const NGramWeights weights =
 		options.weights == "uniform" ? NGramWeights::Uniform : NGramWeights::PerLength;
-	const PlaystyleClusters model(std::move(*activities), {weights, options.alpha});
+	PlaystyleLearner learner(std::move(*activities), {weights, options.alpha});
+	RunLimits limits(options.common);
+	if (drive(learner, limits, "comparing activities", kUnitsPerStep) != StepStatus::Done)
+	{
+		return reportNothingFound("playstyles learn", limits, options.common.json);
+	}
+	const PlaystyleClusters model = learner.takeModel();
+	if (model.clusters().empty())
+	{
+		reportWarnings({{options.activities, {},
+			"no two activities are alike, so no playstyle was found; record more of them",
+			"no-playstyles", Severity::Warning}});
+	}
 	Json clusters = Json::array();
 	Table table({"playstyle", "members", "exemplar", "cohesion"});
 	for (const PlaystyleCluster& cluster : model.clusters())
@@ -73,7 +88,8 @@ ExitCode runLearn(const ClusterCommandOptions& options)
 			return code;
 		}
 	}
-	const Json json = {{"clusters", clusters}, {"purity", model.purity()}};
+	const std::optional<double> purity = model.purity();
+	const Json json = {{"clusters", clusters}, {"purity", purity ? Json(*purity) : Json()}};
 	return deliver(options.common.json ? toText(json) : table.text(), "", options.common.json);
 }
 
@@ -141,12 +157,7 @@ ExitCode runClassify(const ClusterCommandOptions& options)
 	Table table({"activity", "playstyle", "probability", "confidence"});
 	for (const Activity& activity : *activities)
 	{
-		const ClusterScores scores = model->classify(activity.events);
-		if (scores.probabilities.empty())
-		{
-			continue;
-		}
-		const LabelProbabilities labels(*model, scores);
+		const LabelProbabilities labels(*model, model->classify(activity.events));
 		list.push_back({{"id", activity.id}, {"cluster", labels.label()},
 			{"probabilities", labels.json()}, {"confidence", labels.confidence()}});
 		table.add({activity.id, labels.label(), fmt::format("{:.3f}", labels.probability()),
@@ -177,6 +188,7 @@ void addLearn(CLI::App& playstyles, CommandAction& action)
 		->capture_default_str();
 	options->common.addJson(command);
 	options->common.addOut(command, "Write the model for classify");
+	options->common.addLimits(command);
 	command.callback([options, &action] { action = [options] { return runLearn(*options); }; });
 }
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <unordered_set>
 
 namespace RPGPref
 {
@@ -14,12 +15,17 @@ Result<std::vector<Activity>> readActivities(std::string_view text, std::string_
 	JsonReader reader(text, file);
 	const JsonNode list = reader.rootWithSchema("npc-activities/1").at("activities");
 	std::vector<Activity> activities;
+	std::unordered_set<std::string> ids;
 	list.expectArray();
 	for (std::size_t position = 0; position < list.size(); ++position)
 	{
 		const JsonNode node = list.element(position);
 		Activity activity;
 		activity.id = node.at("id").string();
+		if (!ids.insert(activity.id).second)
+		{
+			node.at("id").error("found the id \"" + activity.id + "\" again, expected another");
+		}
 		activity.label = node.find("label").string();
 		const JsonNode events = node.at("events");
 		events.expectArray();

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace RPGPref
 {
@@ -11,63 +12,7 @@ namespace
 
 constexpr int kMaximumRounds = 20'000;
 constexpr double kSettled = 1e-13;
-
-class Replicator
-{
-public:
-	Replicator(
-		const SimilarityMatrix& similarities, const std::vector<std::size_t>& items, double alpha)
-		: similarities_(similarities), items_(items), alpha_(alpha)
-	{
-	}
-
-	/// Shares of the items where the dynamics came to rest; empty when nothing is alike.
-	std::vector<double> run() const
-	{
-		const std::size_t count = items_.size();
-		std::vector<double> shares(count, 1.0 / static_cast<double>(count));
-		std::vector<double> fitness(count);
-		for (int round = 0; round < kMaximumRounds; ++round)
-		{
-			double mean = 0;
-			for (std::size_t i = 0; i < count; ++i)
-			{
-				fitness[i] = 0;
-				for (std::size_t j = 0; j < count; ++j)
-				{
-					fitness[i] += weight(i, j) * shares[j];
-				}
-				mean += shares[i] * fitness[i];
-			}
-			if (mean <= 0)
-			{
-				return {};
-			}
-			double change = 0;
-			for (std::size_t i = 0; i < count; ++i)
-			{
-				const double next = shares[i] * fitness[i] / mean;
-				change += std::abs(next - shares[i]);
-				shares[i] = next;
-			}
-			if (change < kSettled)
-			{
-				break;
-			}
-		}
-		return shares;
-	}
-
-private:
-	double weight(std::size_t i, std::size_t j) const
-	{
-		return i == j ? 0 : similarities_.at(items_[i], items_[j]) + alpha_;
-	}
-
-	const SimilarityMatrix& similarities_;
-	const std::vector<std::size_t>& items_;
-	double alpha_;
-};
+constexpr std::size_t kPairsPerUnit = 16'384;
 
 void finish(DominantSet& set, const SimilarityMatrix& similarities)
 {
@@ -101,41 +46,112 @@ std::size_t DominantSet::exemplar() const
 	return members[static_cast<std::size_t>(largest - participation.begin())];
 }
 
-std::vector<DominantSet> findDominantSets(const SimilarityMatrix& similarities, double alpha)
+DominantSetSearch::DominantSetSearch(SimilarityMatrix similarities, double alpha)
+	: similarities_(std::move(similarities)), alpha_(alpha), rest_(similarities_.size())
 {
-	std::vector<std::size_t> rest(similarities.size());
-	for (std::size_t item = 0; item < rest.size(); ++item)
+	std::iota(rest_.begin(), rest_.end(), std::size_t{0});
+	beginSet();
+}
+
+void DominantSetSearch::beginSet()
+{
+	const std::size_t count = rest_.size();
+	isOver_ = count < 2;
+	if (isOver_)
 	{
-		rest[item] = item;
+		return;
 	}
-	std::vector<DominantSet> sets;
-	while (rest.size() >= 2)
+	rounds_ = 0;
+	shares_.assign(count, 1.0 / static_cast<double>(count));
+	fitness_.assign(count, 0);
+	weights_.resize(count * count);
+	for (std::size_t i = 0; i < count; ++i)
 	{
-		const std::vector<double> shares = Replicator(similarities, rest, alpha).run();
-		const double threshold = 0.001 / static_cast<double>(rest.size());
-		DominantSet set;
-		std::vector<std::size_t> others;
-		for (std::size_t i = 0; i < rest.size(); ++i)
+		for (std::size_t j = 0; j < count; ++j)
 		{
-			if (!shares.empty() && shares[i] > threshold)
-			{
-				set.members.push_back(rest[i]);
-				set.participation.push_back(shares[i]);
-			}
-			else
-			{
-				others.push_back(rest[i]);
-			}
+			weights_[i * count + j] = i == j ? 0 : similarities_.at(rest_[i], rest_[j]) + alpha_;
 		}
-		if (set.members.size() < 2)
-		{
-			break;
-		}
-		finish(set, similarities);
-		sets.push_back(std::move(set));
-		rest = std::move(others);
 	}
-	return sets;
+}
+
+/// True when the dynamics came to rest.
+bool DominantSetSearch::playRound()
+{
+	const std::size_t count = rest_.size();
+	std::fill(fitness_.begin(), fitness_.end(), 0.0);
+	// Item by item what it brings to all the others: the compiler can do several at a time.
+	for (std::size_t j = 0; j < count; ++j)
+	{
+		const double* const weights = weights_.data() + j * count;
+		const double share = shares_[j];
+		for (std::size_t i = 0; i < count; ++i)
+		{
+			fitness_[i] += weights[i] * share;
+		}
+	}
+	const double mean = std::inner_product(shares_.begin(), shares_.end(), fitness_.begin(), 0.0);
+	if (mean <= 0)
+	{
+		shares_.clear();
+		return true;
+	}
+	double change = 0;
+	for (std::size_t i = 0; i < count; ++i)
+	{
+		const double next = shares_[i] * fitness_[i] / mean;
+		change += std::abs(next - shares_[i]);
+		shares_[i] = next;
+	}
+	return change < kSettled || ++rounds_ == kMaximumRounds;
+}
+
+void DominantSetSearch::endSet()
+{
+	const double threshold = 0.001 / static_cast<double>(rest_.size());
+	DominantSet set;
+	std::vector<std::size_t> others;
+	for (std::size_t i = 0; i < rest_.size(); ++i)
+	{
+		if (!shares_.empty() && shares_[i] > threshold)
+		{
+			set.members.push_back(rest_[i]);
+			set.participation.push_back(shares_[i]);
+		}
+		else
+		{
+			others.push_back(rest_[i]);
+		}
+	}
+	if (set.members.size() < 2)
+	{
+		isOver_ = true;
+		return;
+	}
+	finish(set, similarities_);
+	sets_.push_back(std::move(set));
+	rest_ = std::move(others);
+	beginSet();
+}
+
+StepStatus DominantSetSearch::step(Budget& budget)
+{
+	while (!isOver_)
+	{
+		if (!budget.spend(1 + weights_.size() / kPairsPerUnit))
+		{
+			return StepStatus::Running;
+		}
+		if (playRound())
+		{
+			endSet();
+		}
+	}
+	return StepStatus::Done;
+}
+
+Progress DominantSetSearch::progress() const
+{
+	return {similarities_.size() - rest_.size(), similarities_.size()};
 }
 
 } // namespace RPGPref

@@ -46,19 +46,11 @@ double confidenceOf(const std::vector<double>& probabilities)
 	return (std::max)(0.0, 1 - entropy / std::log(static_cast<double>(probabilities.size())));
 }
 
-PlaystyleClusters::PlaystyleClusters(std::vector<Activity> activities, ClusterOptions options)
+PlaystyleClusters::PlaystyleClusters(
+	std::vector<Activity> activities, ClusterOptions options, std::vector<DominantSet> sets)
 	: activities_(std::move(activities)), options_(options)
 {
-	prepare();
-	SimilarityMatrix similarities(activities_.size());
-	for (std::size_t i = 0; i < activities_.size(); ++i)
-	{
-		for (std::size_t j = 0; j < i; ++j)
-		{
-			similarities.set(i, j, similarity(histograms_[i], histograms_[j], options_.weights));
-		}
-	}
-	for (DominantSet& set : findDominantSets(similarities, options_.alpha))
+	for (DominantSet& set : sets)
 	{
 		std::string label = labelOf(set, activities_, clusters_.size() + 1);
 		clusters_.push_back({std::move(label), std::move(set)});
@@ -68,7 +60,6 @@ PlaystyleClusters::PlaystyleClusters(std::vector<Activity> activities, ClusterOp
 
 void PlaystyleClusters::prepare()
 {
-	histograms_.clear();
 	std::vector<std::vector<std::uint32_t>> numbered;
 	for (const Activity& activity : activities_)
 	{
@@ -143,7 +134,7 @@ double PlaystyleClusters::eventShare(std::size_t cluster, std::string_view event
 	return eventShares_[cluster][vocabulary_.find(event)];
 }
 
-double PlaystyleClusters::purity() const
+std::optional<double> PlaystyleClusters::purity() const
 {
 	double right = 0;
 	double all = 0;
@@ -151,11 +142,11 @@ double PlaystyleClusters::purity() const
 	{
 		for (const std::size_t member : cluster.set.members)
 		{
-			all += 1;
+			all += activities_[member].label.empty() ? 0 : 1;
 			right += activities_[member].label == cluster.label ? 1 : 0;
 		}
 	}
-	return all > 0 ? right / all : 0;
+	return all > 0 ? std::optional(right / all) : std::nullopt;
 }
 
 Result<PlaystyleClusters> PlaystyleClusters::read(std::string_view text, std::string_view file)
@@ -184,11 +175,17 @@ Result<PlaystyleClusters> PlaystyleClusters::read(std::string_view text, std::st
 		{
 			activity.events.push_back(events.element(j).string());
 		}
-		positions.emplace(activity.id, i);
+		if (!positions.emplace(activity.id, i).second)
+		{
+			node.at("id").error("found the id \"" + activity.id + "\" again, expected another");
+		}
 		model.activities_.push_back(std::move(activity));
 	}
 	const JsonNode clusters = root.at("clusters");
-	clusters.expectArray();
+	if (clusters.expectArray() && clusters.size() == 0)
+	{
+		clusters.error("found no clusters, expected at least 1: nothing can be told by this model");
+	}
 	for (std::size_t i = 0; i < clusters.size(); ++i)
 	{
 		const JsonNode node = clusters.element(i);

@@ -2,8 +2,10 @@
 #pragma once
 
 #include "RPGPref/Export.h"
+#include "RPGPref/Foundation/Budget.h"
 
 #include <cstddef>
+#include <utility>
 #include <vector>
 
 namespace RPGPref
@@ -42,8 +44,35 @@ struct DominantSet
 /// Splits the items into dominant sets by replicator dynamics: finds one, takes its members away,
 /// goes on with the rest. `alpha` is added to every similarity while searching: 0 finds many
 /// tight sets, 3 whole playstyles, large values merge everything. Items that are like nothing
-/// else stay in no set. Takes O(n^2) a round.
-RPGPREFCORE_API std::vector<DominantSet> findDominantSets(
-	const SimilarityMatrix& similarities, double alpha);
+/// else stay in no set.
+class DominantSetSearch
+{
+public:
+	RPGPREFCORE_API DominantSetSearch(SimilarityMatrix similarities, double alpha);
+
+	/// One unit is one round of the dynamics, more where there are many items: a round takes
+	/// O(n^2). Always ends Done.
+	RPGPREFCORE_API StepStatus step(Budget& budget);
+	/// In items that have a set.
+	RPGPREFCORE_API Progress progress() const;
+
+	/// After Done.
+	std::vector<DominantSet> takeSets() { return std::move(sets_); }
+
+private:
+	void beginSet();
+	bool playRound();
+	void endSet();
+
+	SimilarityMatrix similarities_;
+	double alpha_;
+	std::vector<std::size_t> rest_; ///< Items without a set.
+	std::vector<double> weights_;   ///< Among the rest, row by row.
+	std::vector<double> shares_;    ///< Of each of the rest; empty when nothing is alike.
+	std::vector<double> fitness_;
+	int rounds_ = 0;
+	bool isOver_ = false;
+	std::vector<DominantSet> sets_;
+};
 
 } // namespace RPGPref

@@ -7,6 +7,7 @@
 #include "RPGPref/PlayerModel/DominantSets.h"
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,7 +19,7 @@ namespace RPGPref
 struct ClusterOptions
 {
 	NGramWeights weights = NGramWeights::PerLength;
-	/// See findDominantSets: 3 gives whole playstyles.
+	/// See DominantSetSearch: 3 gives whole playstyles.
 	double alpha = 3;
 };
 
@@ -53,7 +54,9 @@ class PlaystyleClusters
 {
 public:
 	PlaystyleClusters() = default;
-	RPGPREFCORE_API PlaystyleClusters(std::vector<Activity> activities, ClusterOptions options);
+	/// The sets that were found among the activities; see PlaystyleLearner.
+	RPGPREFCORE_API PlaystyleClusters(
+		std::vector<Activity> activities, ClusterOptions options, std::vector<DominantSet> sets);
 
 	std::span<const Activity> activities() const { return activities_; }
 	std::span<const PlaystyleCluster> clusters() const { return clusters_; }
@@ -64,8 +67,9 @@ public:
 	/// How often the event occurs in the cluster's activities, as a smoothed share.
 	RPGPREFCORE_API double eventShare(std::size_t cluster, std::string_view event) const;
 
-	/// The share of clustered activities whose label is their cluster's.
-	RPGPREFCORE_API double purity() const;
+	/// The share of clustered activities with a label whose label is their cluster's; nothing where
+	/// none has one.
+	RPGPREFCORE_API std::optional<double> purity() const;
 
 	/// Reads and writes a `playstyle-clusters/1` file.
 	RPGPREFCORE_API static Result<PlaystyleClusters> read(
