@@ -18,7 +18,7 @@ void StatePool::halve()
 		++kept;
 	}
 	entries_.resize(kept);
-	stride_ *= 2;
+	stride_ = (std::min)(stride_ * 2, kMaximumStride);
 	++version_;
 }
 

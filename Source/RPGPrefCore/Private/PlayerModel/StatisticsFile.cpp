@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <bit>
 #include <charconv>
 #include <map>
 
@@ -268,7 +269,7 @@ void readPool(const JsonNode& node, const Domain& domain, StatePool& pool)
 	std::vector<std::shared_ptr<TraceLevel>> levels;
 	const JsonNode levelNodes = node.at("levels");
 	const JsonNode states = node.at("states");
-	if (!levelNodes.expectArray() || !states.expectArray())
+	if (!levelNodes.expectArray() || !expectEntries(states, 0, StatePool::kMaximumStates))
 	{
 		return;
 	}
@@ -325,8 +326,15 @@ void readPool(const JsonNode& node, const Domain& domain, StatePool& pool)
 		forEach("unknown", [&](TraceAtomId atom) { state.setUnknown(atom); });
 		pool.restore({levels[number], std::move(state)});
 	}
-	pool.restoreStride(
-		static_cast<std::uint64_t>(node.at("stride").integer(1, 1)), count(node.at("offered")));
+	const JsonNode strideNode = node.at("stride");
+	const auto stride = static_cast<std::uint64_t>(
+		strideNode.integer(1, 1, static_cast<std::int64_t>(StatePool::kMaximumStride)));
+	if (!std::has_single_bit(stride))
+	{
+		strideNode.error("found " + std::to_string(stride) + ", expected a power of two");
+		return;
+	}
+	pool.restoreStride(stride, count(node.at("offered")));
 }
 
 } // namespace

@@ -22,6 +22,8 @@ class StatePool
 {
 public:
 	static constexpr std::size_t kMaximumStates = 64;
+	/// More events than any trace has; here the stride stops doubling.
+	static constexpr std::uint64_t kMaximumStride = std::uint64_t{1} << 48;
 
 	struct Entry
 	{
@@ -34,6 +36,7 @@ public:
 	RPGPREFCORE_API void merge(const StatePool& later);
 	/// Puts in a state that was kept before.
 	RPGPREFCORE_API void restore(Entry entry);
+	/// The stride is a power of two up to kMaximumStride.
 	void restoreStride(std::uint64_t strideOfEvents, std::uint64_t offered)
 	{
 		stride_ = strideOfEvents;
