@@ -254,5 +254,110 @@ TEST(TraceReader, SurvivesEveryCutAndEveryChangedByte)
 	}
 }
 
+TEST(TraceReader, TimesAreNumbers)
+{
+	for (const char* const time : {"nan", "inf", "-inf", "1e999"})
+	{
+		const std::string line =
+			std::string(R"({"t":"event","action":"walk","args":["b","a"],"ok":false,"time":)") +
+			time + "}\n";
+		EXPECT_THAT(
+			read(kHeader + kInit + line).first(), HasSubstr("expected a number of seconds"));
+	}
+}
+
+/// Statistics write atoms as names with spaces between them and could not be read back.
+TEST(TraceReader, NamesHaveNoSpaces)
+{
+	for (const char* const name : {"", "two words", "tab\\t", "\\u007f"})
+	{
+		const Reading reading = read(
+			std::string(
+				R"({"t":"header","format":"aml-trace","version":1,"states":"delta","objects":[[")") +
+			name + R"(","room"]]})");
+		EXPECT_THAT(reading.first(), HasSubstr("expected a name without spaces")) << name;
+	}
+}
+
+constexpr const char* kTypedDomain = R"((define (domain typed)
+  (:requirements :strips :typing)
+  (:types room lamp)
+  (:predicates (in ?r - room) (lit ?l - lamp))
+  (:action wait :parameters (?r - room) :precondition (in ?r) :effect (in ?r))))";
+
+/// A refused atom must not be known the second time.
+TEST(TraceReader, AWronglyTypedAtomIsRefusedEveryTime)
+{
+	const Domain domain = domainOf(kTypedDomain);
+	SilentSink sink;
+	TraceReader reader(domain, sink, skipping());
+	reader.beginFile("t.jsonl");
+	reader.feed(
+		R"({"t":"header","format":"aml-trace","version":1,"states":"delta","objects":[["a","room"]]})"
+		"\n"
+		R"({"t":"init","state":[["in","a"]]})"
+		"\n");
+	for (int time = 0; time < 3; ++time)
+	{
+		reader.feed(R"({"t":"event","action":"wait","args":["a"],"ok":true,"add":[["lit","a"]]})"
+					"\n");
+	}
+	reader.endFile();
+	EXPECT_EQ(reader.errorCount(), 3U);
+	EXPECT_EQ(sink.events, 0U);
+}
+
+TEST(TraceReader, WhatFollowsARefusedHeaderIsNotOfTheLevelBefore)
+{
+	const std::string refused =
+		R"({"t":"header","format":"aml-trace","version":2,"states":"delta","objects":[["a","room"]]})"
+		"\n";
+	const Reading reading = read(kHeader + kInit + refused + kInit + kThere, skipping());
+	EXPECT_EQ(reading.events, 0U);
+	ASSERT_EQ(reading.diagnostics.size(), 3U) << "header, init and event";
+	EXPECT_EQ(reading.diagnostics[1].code, "no-header");
+	EXPECT_EQ(reading.diagnostics[2].code, "no-init");
+}
+
+/// An atom that was not observed is missing in the full state; that does not make it false.
+TEST(TraceReader, WhatIsUnknownInAFullStateStaysAsItWas)
+{
+	std::string header = kHeader;
+	header.replace(header.find("delta"), 5, "full");
+	const Reading reading = read(
+		header + kInit +
+			R"({"t":"event","action":"walk","args":["b","a"],"ok":false,"state":[["in","a"],["joined","b","a"]],"unknown":[["joined","a","b"]]})" +
+			"\n" +
+			R"({"t":"event","action":"walk","args":["a","b"],"ok":true,"state":[["in","b"],["joined","a","b"],["joined","b","a"]]})" +
+			"\n",
+		skipping());
+	EXPECT_TRUE(reading.diagnostics.empty()) << reading.first();
+	EXPECT_EQ(reading.events, 2U);
+}
+
+TEST(TraceReader, ControlCharactersDoNotReachTheTerminal)
+{
+	const std::string text =
+		read(kHeader + kInit + R"({"t":"\u001b[31m\u007f\u009b"})" + "\n").first();
+	EXPECT_THAT(text, HasSubstr(R"("\u001b[31m\u007f\u009b")"));
+	EXPECT_EQ(text.find('\x1B'), std::string::npos);
+	EXPECT_EQ(text.find('\x7F'), std::string::npos);
+	EXPECT_EQ(text.find('\x9B'), std::string::npos);
+}
+
+TEST(TraceReader, ASkippedEventIsNotMissedAtTheEnd)
+{
+	const std::string end = R"({"t":"end","events":3,"state_fnv1a64":"0000000000000000"})"
+							"\n";
+	for (const std::string broken :
+		{"{\"t\":\"event\",\n", "{\"t\":\"event\",\"action\":\"fly\",\"args\":[],\"ok\":true}\n"})
+	{
+		const Reading reading = read(kHeader + kInit + kThere + broken + kBack + end, skipping());
+		EXPECT_EQ(reading.diagnostics.size(), 1U) << broken;
+	}
+	EXPECT_EQ(read(kHeader + kInit + kThere + kBack + end, skipping()).diagnostics.size(), 2U)
+		<< "a count and a state that are wrong for no other reason";
+}
+
 } // namespace
 } // namespace RPGPref

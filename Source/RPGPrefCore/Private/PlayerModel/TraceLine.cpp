@@ -2,6 +2,7 @@
 #include "PlayerModel/TraceLine.h"
 
 #include <charconv>
+#include <cmath>
 #include <cstring>
 
 namespace RPGPref
@@ -98,9 +99,7 @@ private:
 		switch (key.size())
 		{
 		case 1:
-			return key == "t"   ? parseText(line_.kind)
-				   : key == "i" ? parseInteger(line_.index)
-								: skipValue(0);
+			return key == "t" ? parseText(line_.kind) : skipValue(0);
 		case 2:
 			return key == "ok" ? parseBoolean() : skipValue(0);
 		case 3:
@@ -249,7 +248,7 @@ private:
 	{
 		double value = 0;
 		const auto [stop, error] = std::from_chars(at_, end_, value);
-		if (error != std::errc())
+		if (error != std::errc() || !std::isfinite(value))
 		{
 			return fail("expected a number of seconds");
 		}
@@ -407,7 +406,6 @@ void TraceLine::clear()
 {
 	kind = format = level = states = action = intent = hash = {};
 	version.reset();
-	index.reset();
 	events.reset();
 	succeeded.reset();
 	time.reset();

@@ -46,7 +46,6 @@ struct TraceLine
 	std::string_view intent;
 	std::string_view hash;
 	std::optional<std::int64_t> version;
-	std::optional<std::int64_t> index;
 	std::optional<std::int64_t> events;
 	std::optional<bool> succeeded;
 	std::optional<double> time;

@@ -1,10 +1,23 @@
 // SPDX-License-Identifier: MIT
 #include "PlayerModel/TraceNames.h"
 
+#include <algorithm>
 #include <string>
 
 namespace RPGPref
 {
+namespace
+{
+
+/// Atoms are written as names with spaces between them, so names must not hold any.
+bool isName(std::string_view text)
+{
+	const auto isPlain = [](char letter)
+	{ return static_cast<unsigned char>(letter) > 0x20 && letter != 0x7F; };
+	return !text.empty() && std::all_of(text.begin(), text.end(), isPlain);
+}
+
+} // namespace
 
 TraceNames::TraceNames(const Domain& domain, TraceProblems& problems)
 	: domain_(domain), problems_(problems)
@@ -24,6 +37,12 @@ bool TraceNames::declare(TraceLevel& level, std::span<const std::string_view> en
 	if (entry.size() != 2)
 	{
 		return problems_.error("invalid-header", "found an object that is not [name, type]");
+	}
+	if (!isName(entry[0]))
+	{
+		return problems_.error(entry[0], "invalid-name",
+			"found object " + quoted(entry[0]) +
+				", expected a name without spaces and control characters, as PDDL has them");
 	}
 	const TypeId type = domain_.findType(entry[1]);
 	if (!type.isValid())
@@ -66,20 +85,23 @@ TraceAtomId TraceNames::findAtom(std::span<const std::string_view> names)
 	{
 		return {};
 	}
-	const std::size_t known = level_->atomCount();
-	const TraceAtomId atom = level_->addAtom(PredicateId(predicate), atomObjects_);
-	if (!atom.isValid())
+	const TraceAtomId known = level_->findAtom(PredicateId(predicate), atomObjects_);
+	if (known.isValid())
+	{
+		return known; // Its types were checked when it first appeared.
+	}
+	if (!checkTypes(atomObjects_, parameters, name))
+	{
+		return {};
+	}
+	const TraceAtomId added = level_->addAtom(PredicateId(predicate), atomObjects_);
+	if (!added.isValid())
 	{
 		problems_.error(name, "level-too-large",
 			"the level mentions more atoms than can be kept, expected at most " +
 				std::to_string(TraceLevel::kMaximumAtoms));
 	}
-	else if (atom.value() == known)
-	{
-		// Types are worth checking once, when an atom first appears.
-		return checkTypes(atomObjects_, parameters, name) ? atom : TraceAtomId();
-	}
-	return atom;
+	return added;
 }
 
 SchemaId TraceNames::findAction(std::string_view name)

@@ -23,12 +23,12 @@ public:
 	std::uint32_t line() const { return line_; }
 
 	/// Of the whole line. Always false, so that callers can return it.
-	bool error(const char* code, std::string message);
+	bool error(const char* code, std::string_view message);
 	/// Where a slice of the line stands.
-	bool error(std::string_view slice, const char* code, std::string message);
-	bool error(std::size_t offset, const char* code, std::string message);
+	bool error(std::string_view slice, const char* code, std::string_view message);
+	bool error(std::size_t offset, const char* code, std::string_view message);
 	/// The line contradicts what came before it.
-	void contradiction(std::string message);
+	void contradiction(std::string_view message);
 	void stop() { hasStopped_ = true; }
 
 	bool hasStopped() const { return hasStopped_; }
@@ -37,7 +37,7 @@ public:
 	std::uint64_t contradictionCount() const { return warnings_; }
 
 private:
-	void note(std::size_t offset, Severity severity, const char* code, std::string message);
+	void note(std::size_t offset, Severity severity, const char* code, std::string_view message);
 
 	TraceReaderOptions options_;
 	std::string file_;

@@ -29,11 +29,14 @@ public:
 	void beginFile(std::string_view name)
 	{
 		problems_.beginFile(name);
+		++files_;
 		carry_.clear();
 		isFirstLine_ = true;
+		sawHeader_ = false;
 		hasHeader_ = false;
 		hasInit_ = false;
 		fileEvents_ = 0;
+		fileRejects_ = 0;
 	}
 
 	bool feed(std::string_view bytes)
@@ -80,7 +83,7 @@ public:
 			handleLine(carry_);
 			carry_.clear();
 		}
-		if (!hasStopped() && !hasHeader_)
+		if (!hasStopped() && !sawHeader_)
 		{
 			problems_.error(
 				"no-header", "found no header, expected {\"t\":\"header\",...} in the first line");
@@ -95,9 +98,9 @@ public:
 private:
 	bool hasStopped() const { return problems_.hasStopped(); }
 
-	void contradiction(std::string message)
+	void contradiction(std::string_view message)
 	{
-		problems_.contradiction(std::move(message));
+		problems_.contradiction(message);
 		contradicted_ = true;
 	}
 
@@ -116,11 +119,15 @@ private:
 		if (const std::optional<TraceLineProblem> problem = parseTraceLine(text, line_))
 		{
 			problems_.error(problem->offset, "syntax", problem->message);
+			noteReject(); // It may have been an event.
 			return;
 		}
 		if (line_.kind == "event")
 		{
-			handleEvent();
+			if (!handleEvent())
+			{
+				noteReject();
+			}
 		}
 		else if (line_.kind == "header")
 		{
@@ -139,7 +146,7 @@ private:
 			if (expectInit())
 			{
 				state_ = initial_;
-				sink_.onJump(state_);
+				sink_.onReset(state_);
 			}
 		}
 		else if (line_.kind == "end")
@@ -161,8 +168,18 @@ private:
 				   "found a line of play before \"init\", expected the initial state first");
 	}
 
+	void noteReject()
+	{
+		++levelRejects_;
+		++fileRejects_;
+	}
+
 	void handleHeader()
 	{
+		// If this header is refused, what follows still does not belong to the level before.
+		sawHeader_ = true;
+		hasHeader_ = false;
+		hasInit_ = false;
 		if (line_.format != "aml-trace" || line_.version != 1)
 		{
 			problems_.error(
@@ -193,8 +210,8 @@ private:
 		}
 		isFull_ = line_.states == "full";
 		hasHeader_ = true;
-		hasInit_ = false;
 		levelEvents_ = 0;
+		levelRejects_ = 0;
 	}
 
 	static bool sameObjects(const TraceLevel& left, const TraceLevel& right)
@@ -262,21 +279,23 @@ private:
 		}
 	}
 
-	void handleEvent()
+	/// False if the line was refused.
+	bool handleEvent()
 	{
-		if (!expectInit() || !resolveAction())
+		if (!expectInit() || !resolveAction() || !names_.findAtoms(line_.unknown, unknownAtoms_))
 		{
-			return;
+			return false;
 		}
 		contradicted_ = false;
 		// Both forms end as first_ (becomes true) and second_ (becomes false).
 		const bool isRead = line_.state.isPresent ? readFullState() : readDelta();
-		if (!isRead || !names_.findAtoms(line_.unknown, unknownAtoms_) || hasStopped())
+		if (!isRead || hasStopped())
 		{
-			return;
+			return false;
 		}
 		TraceEvent event;
 		event.index = events_;
+		event.file = files_ - 1;
 		event.line = problems_.line();
 		event.action = action_;
 		event.arguments = actionArguments_;
@@ -292,7 +311,7 @@ private:
 				contradiction(*problem);
 				if (hasStopped())
 				{
-					return;
+					return false;
 				}
 			}
 		}
@@ -315,6 +334,7 @@ private:
 		}
 		++levelEvents_;
 		++fileEvents_;
+		return true;
 	}
 
 	bool resolveAction()
@@ -379,11 +399,16 @@ private:
 		{
 			next.set(atom, true);
 		}
+		for (const TraceAtomId atom : unknownAtoms_)
+		{
+			next.setUnknown(atom);
+		}
 		second_.clear();
 		state_.forEachTrue(
 			[&](TraceAtomId atom)
 			{
-				if (!next.isTrue(atom))
+				// What was not observed is missing in the list, but need not be false.
+				if (!next.isTrue(atom) && !next.isUnknown(atom))
 				{
 					second_.push_back(atom);
 				}
@@ -420,15 +445,21 @@ private:
 		{
 			return;
 		}
-		const auto counted = [this](std::uint64_t count)
-		{ return *line_.events >= 0 && static_cast<std::uint64_t>(*line_.events) == count; };
-		if (line_.events && !counted(levelEvents_) && !counted(fileEvents_))
+		// Lines that were refused may have been events.
+		const auto counted = [this](std::uint64_t count, std::uint64_t rejects)
+		{
+			const auto told = static_cast<std::uint64_t>(*line_.events);
+			return *line_.events >= 0 && told >= count && told <= count + rejects;
+		};
+		if (line_.events && !counted(levelEvents_, levelRejects_) &&
+			!counted(fileEvents_, fileRejects_))
 		{
 			problems_.error("wrong-count", "the end tells of " + std::to_string(*line_.events) +
 											   " events, but " + std::to_string(levelEvents_) +
 											   " were read");
 		}
-		if (!line_.hash.empty())
+		// Without the refused lines the events lead elsewhere, which needs no telling twice.
+		if (!line_.hash.empty() && levelRejects_ == 0)
 		{
 			char text[17];
 			const std::uint64_t hash = stateHash(*level_, state_);
@@ -459,6 +490,7 @@ private:
 	TraceState state_;
 	TraceState initial_;
 	bool isFirstLine_ = true;
+	bool sawHeader_ = false; ///< A good one or not.
 	bool hasHeader_ = false;
 	bool hasInit_ = false;
 	bool isFull_ = false;
@@ -467,6 +499,9 @@ private:
 	std::uint64_t events_ = 0;
 	std::uint64_t levelEvents_ = 0;
 	std::uint64_t fileEvents_ = 0;
+	std::uint64_t levelRejects_ = 0;
+	std::uint64_t fileRejects_ = 0;
+	std::uint32_t files_ = 0;
 	SchemaId action_;
 	std::vector<ObjectId> actionArguments_;
 	std::vector<TraceAtomId> first_;

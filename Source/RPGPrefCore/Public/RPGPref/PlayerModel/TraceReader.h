@@ -19,6 +19,7 @@ namespace RPGPref
 struct TraceEvent
 {
 	std::uint64_t index = 0; ///< Over all files, from 0.
+	std::uint32_t file = 0;  ///< In the order of beginFile, from 0.
 	std::uint32_t line = 0;
 	SchemaId action;
 	std::span<const ObjectId> arguments;
@@ -43,8 +44,10 @@ public:
 	virtual void onLevel(const TraceLevelPtr& level, const TraceState& initial) = 0;
 	virtual void onBefore(const TraceEvent& event, const TraceState& state) = 0;
 	virtual void onAfter(const TraceEvent& event, const TraceState& state) = 0;
-	/// The state changed without an action (reset, undo, script): nothing to learn from.
+	/// The state changed without an action (undo, script): nothing to learn from.
 	virtual void onJump(const TraceState& state) = 0;
+	/// The level begins anew. A jump like any other, except to those who tell attempts apart.
+	virtual void onReset(const TraceState& state) { onJump(state); }
 };
 
 struct TraceReaderOptions
