@@ -7,6 +7,7 @@
 #include "PlayerModel/TraceTesting.h"
 #include "Support/TestTasks.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace RPGPref
@@ -159,24 +160,57 @@ double meanOverWalks(const RandomPlaySettings& settings)
 	return sum / count;
 }
 
+/// Plays 300 events and holds them against the rules.
+SilentSink checkedPlay(const World& world)
+{
+	const RandomPlaySettings settings{7, 300, 0.3, 0, 0};
+	const std::string text = playOf(world, settings);
+	EXPECT_EQ(text, playOf(world, settings));
+	SilentSink sink;
+	TraceReaderOptions options;
+	options.checkRules = true;
+	TraceReader reader(world.model.domain, sink, options);
+	reader.beginFile("play");
+	reader.feed(text);
+	reader.endFile();
+	EXPECT_TRUE(reader.diagnostics().empty()) << errorText(reader.diagnostics());
+	EXPECT_EQ(sink.events, 300U);
+	return sink;
+}
+
 TEST(RandomPlay, ObeysTheRulesAndRepeatsItself)
 {
 	for (const World& world : worlds())
 	{
-		const RandomPlaySettings settings{7, 300, 0.3, 0, 0};
-		const std::string text = playOf(world, settings);
-		EXPECT_EQ(text, playOf(world, settings));
-		SilentSink sink;
-		TraceReaderOptions options;
-		options.checkRules = true;
-		TraceReader reader(world.model.domain, sink, options);
-		reader.beginFile("play");
-		reader.feed(text);
-		reader.endFile();
-		EXPECT_TRUE(reader.diagnostics().empty()) << errorText(reader.diagnostics());
-		EXPECT_EQ(sink.events, 300U);
+		const SilentSink sink = checkedPlay(world);
 		EXPECT_NEAR(static_cast<double>(sink.events - sink.successes), 90, 35);
 	}
+}
+
+/// What an action does to the domain's constants is no atom over its arguments.
+TEST(RandomPlay, RecordsWhatHappensToConstants)
+{
+	for (const char* const name : {"archipelago", "lights", "scifi"})
+	{
+		SCOPED_TRACE(name);
+		Model model = sampleModel(name);
+		GroundTask task = taskOf(model);
+		EXPECT_GT(checkedPlay({std::move(model), std::move(task)}).successes, 0U);
+	}
+}
+
+TEST(TraceOfPlan, TellsWhereAnImpossibleStepIsWritten)
+{
+	const Model model = modelOf(kGripper, kGripperLevel);
+	const GroundTask task = taskOf(model);
+	const Result<PlanFile> file = readPlan("; a plan\n\n(move a b)\n  (move a c)\n", "moves.plan");
+	ASSERT_TRUE(file);
+	const Result<Plan> plan = toPlan(task, *file);
+	ASSERT_TRUE(plan);
+	const Result<std::string> trace = traceOfPlan(model.domain, model.problem, task, *plan, *file);
+	ASSERT_FALSE(trace);
+	EXPECT_THAT(
+		format(trace.errors().front()), ::testing::StartsWith("moves.plan:4:3: error: step 2, "));
 }
 
 TEST(RandomPlay, CleanPlayTeachesTheRules)
@@ -250,6 +284,22 @@ TEST(ImprovedLearner, SavedStatisticsAreReadBackWhole)
 		EXPECT_EQ(writeStatistics(restored), text);
 		EXPECT_EQ(meanF1(domain, restored, 0.0), meanF1(domain, learner, 0.0));
 	}
+}
+
+/// A stride that doubled on and on would become 0, and the next state be divided by it.
+TEST(StatePool, TheStrideStopsAtItsMaximum)
+{
+	const Model model = modelOf(kGripper, kGripperLevel);
+	const auto level = std::make_shared<TraceLevel>(model.domain, "l");
+	StatePool pool;
+	pool.restoreStride(StatePool::kMaximumStride, 0);
+	for (int state = 0; state < 200; ++state)
+	{
+		pool.restore({level, TraceState()});
+		pool.offer(level, TraceState());
+	}
+	EXPECT_EQ(pool.stride(), StatePool::kMaximumStride);
+	EXPECT_LE(pool.entries().size(), StatePool::kMaximumStates);
 }
 
 } // namespace

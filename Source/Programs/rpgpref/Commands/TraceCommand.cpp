@@ -73,7 +73,7 @@ void addSokoban(CLI::App& trace, CommandAction& action)
 		->check(wholeNumberFrom(5, 99))
 		->capture_default_str();
 	command.add_option("--stones", options->settings.stones, "Stones and goals")
-		->check(wholeNumberFrom(0, 10'000))
+		->check(wholeNumberFrom(1, 99))
 		->capture_default_str();
 	command.add_option("--events", options->settings.events, "Attempted actions")
 		->check(wholeNumberFrom(0, kMostEvents))
@@ -94,8 +94,9 @@ void addSokoban(CLI::App& trace, CommandAction& action)
 				if (!SokobanGenerator::isPossible(options->settings))
 				{
 					fmt::print(stderr,
-						"the room is impossible: expected 5 to 99 cells each way and no "
-						"more stones than inner cells\n");
+						"the room has too few inner cells for {} stones, expected fewer stones or "
+						"a larger room\n",
+						options->settings.stones);
 					return ExitCode::CommandLineIsWrong;
 				}
 				SokobanGenerator generator(options->settings);
@@ -208,8 +209,8 @@ void addFromPlan(CLI::App& trace, CommandAction& action)
 						{
 							return reportErrors(plan.errors(), false);
 						}
-						const Result<std::string> text = traceOfPlan(
-							level.domain, level.problem, level.task, *plan, options->plan);
+						const Result<std::string> text =
+							traceOfPlan(level.domain, level.problem, level.task, *plan, *file);
 						return text ? deliver(*text, options->common.out, false)
 									: reportErrors(text.errors(), false);
 					});

@@ -31,6 +31,9 @@ public:
 	bool isApplicable(const TraceLevel& level, const TraceState& state, SchemaId action,
 		std::span<const ObjectId> arguments);
 
+	/// What a term of an action's rules means when it is done with these arguments.
+	ObjectId objectOf(Term term, std::span<const ObjectId> arguments) const;
+
 	/// Does the action, which must be applicable; tells what changed.
 	void apply(TraceLevel& level, TraceState& state, SchemaId action,
 		std::span<const ObjectId> arguments, std::vector<TraceAtomId>& adds,
@@ -41,7 +44,6 @@ private:
 		std::span<const ObjectId> arguments);
 	const EqualityConstraint* unmetEquality(
 		SchemaId action, std::span<const ObjectId> arguments) const;
-	ObjectId objectOf(Term term, std::span<const ObjectId> arguments) const;
 	TraceAtomId atomOf(
 		const TraceLevel& level, const Literal& literal, std::span<const ObjectId> arguments);
 	std::string textOf(

@@ -163,6 +163,7 @@ private:
 		return step;
 	}
 
+	/// All atoms over the step's objects, and those that its rules name.
 	void collectAtoms(const Step& step, std::vector<TraceAtomId>& atoms)
 	{
 		const LiteralSpace& space = spaces_[step.action.value()];
@@ -173,11 +174,31 @@ private:
 			{
 				arguments.push_back(step.arguments[position]);
 			}
-			const TraceAtomId atom = level_.addAtom(literal.predicate, arguments);
-			if (atom.isValid())
+			collectAtom(literal.predicate, arguments, atoms);
+		}
+		// Rules may also speak of the domain's constants, which are no arguments of the step.
+		const ActionSchema& schema = domain_.actions[step.action.value()];
+		for (const std::vector<Literal>* const literals : {&schema.preconditions, &schema.effects})
+		{
+			for (const Literal& literal : *literals)
 			{
-				atoms.push_back(atom);
+				std::vector<ObjectId> arguments;
+				for (const Term term : literal.terms)
+				{
+					arguments.push_back(rules_.objectOf(term, step.arguments));
+				}
+				collectAtom(literal.predicate, arguments, atoms);
 			}
+		}
+	}
+
+	void collectAtom(PredicateId predicate, const std::vector<ObjectId>& arguments,
+		std::vector<TraceAtomId>& atoms)
+	{
+		const TraceAtomId atom = level_.addAtom(predicate, arguments);
+		if (atom.isValid())
+		{
+			atoms.push_back(atom);
 		}
 	}
 
@@ -279,7 +300,7 @@ std::string RandomPlay::next(std::size_t bytes)
 }
 
 Result<std::string> traceOfPlan(const Domain& domain, const Problem& problem,
-	const GroundTask& task, const Plan& plan, std::string_view file)
+	const GroundTask& task, const Plan& plan, const PlanFile& file)
 {
 	TraceLevel level = levelOf(domain, problem);
 	TraceState state = initialState(problem, level);
@@ -293,7 +314,7 @@ Result<std::string> traceOfPlan(const Domain& domain, const Problem& problem,
 		const auto arguments = task.arguments[plan[step]];
 		if (const std::optional<std::string> reason = rules.unmet(level, state, schema, arguments))
 		{
-			return Diagnostic{std::string(file), {static_cast<std::uint32_t>(step + 1), 1},
+			return Diagnostic{file.file, file.steps[step].position,
 				"step " + std::to_string(step + 1) + ", " + task.actionText(plan[step]) +
 					", is not possible: " + *reason,
 				"impossible-step", Severity::Error};

@@ -5,6 +5,7 @@
 #include "RPGPref/Foundation/Result.h"
 #include "RPGPref/Model/GroundTask.h"
 #include "RPGPref/Model/Plan.h"
+#include "RPGPref/Model/PlanFile.h"
 #include "RPGPref/Model/Problem.h"
 
 #include <cstdint>
@@ -50,8 +51,8 @@ private:
 };
 
 /// The trace of somebody who plays exactly this plan. The first step that is not possible is an
-/// error with its line in the plan (one step a line).
+/// error at its place in the file that the plan was read from.
 RPGPREFCORE_API Result<std::string> traceOfPlan(const Domain& domain, const Problem& problem,
-	const GroundTask& task, const Plan& plan, std::string_view file);
+	const GroundTask& task, const Plan& plan, const PlanFile& file);
 
 } // namespace RPGPref
