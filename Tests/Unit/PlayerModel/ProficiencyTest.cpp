@@ -217,5 +217,74 @@ TEST(Proficiency, ExportsSeriesAndPicture)
 	EXPECT_THAT(svg, HasSubstr("not tried"));
 }
 
+constexpr const char* kBell = R"((define (domain bell)
+  (:requirements :strips :typing)
+  (:types thing)
+  (:constants bell - thing)
+  (:predicates (rung ?t - thing) (loud ?t - thing))
+  (:action ring :parameters () :precondition () :effect (rung bell))
+  (:action shout :parameters (?t - thing) :precondition () :effect (loud ?t))))";
+const std::string kBellStart =
+	R"({"t":"header","format":"aml-trace","version":1,"domain":"bell","level":"l","states":"delta",)"
+	R"("objects":[["a","thing"]]})"
+	"\n"
+	R"({"t":"init","state":[]})"
+	"\n"
+	R"({"t":"event","action":"ring","args":[],"ok":true,"add":[["rung","bell"]]})"
+	"\n"
+	R"({"t":"event","action":"shout","args":["a"],"ok":true,"add":[["loud","a"]]})"
+	"\n";
+
+/// Learners see parameters only, so a mechanic all of constants would look unknown for ever.
+TEST(Proficiency, MechanicsOfConstantsAreNotMeasured)
+{
+	const Domain domain = domainOf(kBell);
+	const auto mechanics = follow(domain, kBellStart, "");
+	EXPECT_FALSE(mechanics[0].isMeasurable);
+	EXPECT_THAT(mechanics[0].flags,
+		::testing::Contains("cannot be measured: its rules name only fixed objects"));
+	EXPECT_TRUE(mechanics[1].isMeasurable);
+	const std::string csv = proficiencyCsv(domain, mechanics);
+	EXPECT_THAT(csv, HasSubstr("\n2,,ring,,,,,,,\n"));
+	EXPECT_THAT(
+		writeSvg(proficiencyPicture(domain, mechanics, {}), {}), HasSubstr("cannot be measured"));
+}
+
+TEST(Proficiency, NoConditionsRightlyBelievedAreNoFault)
+{
+	const auto mechanics = follow(domainOf(kBell), kBellStart, "");
+	const ProficiencyPoint& shout = mechanics[1].series.back();
+	EXPECT_EQ(shout.conditions, std::nullopt) << "there are none, and none were learned";
+	EXPECT_EQ(shout.consequences, 1);
+	EXPECT_EQ(shout.knowledge, 1);
+}
+
+TEST(Proficiency, EveryPointHasItsTime)
+{
+	const Domain domain = domainOf(kDoors);
+	std::string trace = kStart;
+	for (int event = 0; event < 102; ++event)
+	{
+		trace += R"({"t":"event","action":"light","args":["a"],"ok":false,"time":)" +
+				 std::to_string(event) + "}\n";
+	}
+	const ProficiencyPoint last = follow(domain, trace, "")[0].series.back();
+	EXPECT_EQ(last.event, 102U) << "between two regular points";
+	EXPECT_EQ(last.time, 101.0);
+}
+
+TEST(Proficiency, HugeTimesFitIntoTheTable)
+{
+	const Domain domain = domainOf(kDoors);
+	const auto mechanics = follow(domain,
+		kStart + R"({"t":"event","action":"light","args":["a"],"ok":false,"time":-1e308})" + "\n",
+		"");
+	const std::string csv = proficiencyCsv(domain, mechanics);
+	const std::size_t row = csv.find("\n1,") + 3;
+	const std::string cell = csv.substr(row, csv.find(',', row) - row);
+	EXPECT_EQ(cell.size(), 315U) << cell;
+	EXPECT_EQ(std::strtod(cell.c_str(), nullptr), -1e308);
+}
+
 } // namespace
 } // namespace RPGPref

@@ -22,6 +22,16 @@ Json literalList(const Domain& domain, SchemaId action, const LiteralSet& set)
 	return list;
 }
 
+Json f1Json(const ModelScores& scores)
+{
+	return scores.isEmpty() ? Json(nullptr) : Json(scores.f1());
+}
+
+Json numberOrNull(std::optional<double> number)
+{
+	return number ? Json(*number) : Json(nullptr);
+}
+
 Json modelJson(const Domain& domain, const ActionModel& model)
 {
 	Json json = {{"pre_pos", literalList(domain, model.action, model.positivePreconditions)},
@@ -35,8 +45,8 @@ Json modelJson(const Domain& domain, const ActionModel& model)
 		json["precision"] = scores.precision();
 		json["recall"] = scores.recall();
 		json["f1"] = scores.f1();
-		json["conditions_f1"] = scorePreconditions(model, truth).f1();
-		json["consequences_f1"] = scoreEffects(model, truth).f1();
+		json["conditions_f1"] = f1Json(scorePreconditions(model, truth));
+		json["consequences_f1"] = f1Json(scoreEffects(model, truth));
 		const ModelScores published = scoreAsPublished(model, truth);
 		json["published_metric"] = {{"precision", published.precision()},
 			{"recall", published.recall()}, {"f1", published.f1()}};
@@ -44,11 +54,9 @@ Json modelJson(const Domain& domain, const ActionModel& model)
 	return json;
 }
 
-/// Mean F1 over what was performed, and over all mechanics (those without a model count 0).
-
-std::string scoreText(const ModelScores& scores)
+std::string f1Text(const ModelScores& scores)
 {
-	return fmt::format("{:.3f}", scores.f1());
+	return scores.isEmpty() ? "-" : fmt::format("{:.3f}", scores.f1());
 }
 
 } // namespace
@@ -66,14 +74,24 @@ Json modelsJson(const Domain& domain, const std::vector<ActionModel>& models)
 Json meansJson(const Domain& domain, const std::vector<ActionModel>& models)
 {
 	double sum = 0;
+	std::size_t performed = 0;
 	for (const ActionModel& model : models)
 	{
-		sum += score(model, trueModel(domain, model.action)).f1();
+		const ActionModel truth = trueModel(domain, model.action);
+		if (!truth.isEmpty())
+		{
+			sum += score(model, truth).f1();
+			++performed;
+		}
+	}
+	std::size_t measurable = 0;
+	for (std::size_t action = 0; action < domain.actions.size(); ++action)
+	{
+		measurable += trueModel(domain, SchemaId(action)).isEmpty() ? 0 : 1;
 	}
 	const auto mean = [&](std::size_t count)
 	{ return count == 0 ? 0.0 : sum / static_cast<double>(count); };
-	return {
-		{"mean_f1", mean(models.size())}, {"mean_f1_all_mechanics", mean(domain.actions.size())}};
+	return {{"mean_f1", mean(performed)}, {"mean_f1_all_mechanics", mean(measurable)}};
 }
 
 Json judgedJson(const Domain& domain, const LearnedAction& learned)
@@ -94,6 +112,8 @@ Json proficiencyJson(const Domain& domain, const std::vector<MechanicProficiency
 	Json json = Json::object();
 	for (const MechanicProficiency& mechanic : mechanics)
 	{
+		const auto measured = [&](std::optional<double> value)
+		{ return numberOrNull(mechanic.isMeasurable ? value : std::nullopt); };
 		Json entry = {{"state", mechanicStateName(mechanic.state)}, {"attempts", mechanic.attempts},
 			{"successes", mechanic.successes}};
 		for (std::size_t kind = 0; kind < kFailureKinds; ++kind)
@@ -104,11 +124,11 @@ Json proficiencyJson(const Domain& domain, const std::vector<MechanicProficiency
 		if (!mechanic.series.empty())
 		{
 			const ProficiencyPoint& last = mechanic.series.back();
-			entry["knowledge"] = last.knowledge;
-			entry["lower"] = last.lower;
-			entry["upper"] = last.upper;
-			entry["shown"] = last.shown ? Json(*last.shown) : Json(nullptr);
-			entry["proficiency"] = last.proficiency();
+			entry["knowledge"] = measured(last.knowledge);
+			entry["lower"] = measured(last.lower);
+			entry["upper"] = measured(last.upper);
+			entry["shown"] = numberOrNull(last.shown);
+			entry["proficiency"] = measured(last.proficiency());
 		}
 		entry["missing"] = mechanic.missing;
 		entry["extra"] = mechanic.extra;
@@ -117,12 +137,11 @@ Json proficiencyJson(const Domain& domain, const std::vector<MechanicProficiency
 		Json series = Json::array();
 		for (const ProficiencyPoint& point : mechanic.series)
 		{
-			series.push_back(
-				{{"event", point.event}, {"time", point.time ? Json(*point.time) : Json(nullptr)},
-					{"knowledge", point.knowledge}, {"conditions", point.conditions},
-					{"consequences", point.consequences}, {"lower", point.lower},
-					{"upper", point.upper},
-					{"shown", point.shown ? Json(*point.shown) : Json(nullptr)}});
+			series.push_back({{"event", point.event}, {"time", numberOrNull(point.time)},
+				{"knowledge", measured(point.knowledge)},
+				{"conditions", measured(point.conditions)},
+				{"consequences", measured(point.consequences)}, {"lower", measured(point.lower)},
+				{"upper", measured(point.upper)}, {"shown", numberOrNull(point.shown)}});
 		}
 		entry["series"] = std::move(series);
 		json[domain.actions[mechanic.action.value()].name] = std::move(entry);
@@ -135,12 +154,17 @@ std::string modelTable(const Domain& domain, const std::vector<ActionModel>& mod
 	Table table({"mechanic", "precision", "recall", "F1", "conditions F1", "consequences F1"});
 	for (const ActionModel& model : models)
 	{
+		const std::string& name = domain.actions[model.action.value()].name;
 		const ActionModel truth = trueModel(domain, model.action);
+		if (truth.isEmpty())
+		{
+			table.add({name, "-", "-", "-", "-", "-"});
+			continue;
+		}
 		const ModelScores scores = score(model, truth);
-		table.add({domain.actions[model.action.value()].name,
-			fmt::format("{:.3f}", scores.precision()), fmt::format("{:.3f}", scores.recall()),
-			scoreText(scores), scoreText(scorePreconditions(model, truth)),
-			scoreText(scoreEffects(model, truth))});
+		table.add({name, fmt::format("{:.3f}", scores.precision()),
+			fmt::format("{:.3f}", scores.recall()), f1Text(scores),
+			f1Text(scorePreconditions(model, truth)), f1Text(scoreEffects(model, truth))});
 	}
 	return table.text();
 }
@@ -157,8 +181,10 @@ std::string proficiencyText(const Domain& domain, const std::vector<MechanicProf
 		{ return std::to_string(mechanic.failures[static_cast<std::size_t>(kind)]); };
 		const ProficiencyPoint last =
 			mechanic.series.empty() ? ProficiencyPoint{} : mechanic.series.back();
-		table.add({name, mechanicStateName(mechanic.state), fmt::format("{:.2f}", last.knowledge),
-			fmt::format("{:.2f} to {:.2f}", last.lower, last.upper),
+		const bool isMeasured = mechanic.isMeasurable;
+		table.add({name, mechanicStateName(mechanic.state),
+			isMeasured ? fmt::format("{:.2f}", last.knowledge) : "-",
+			isMeasured ? fmt::format("{:.2f} to {:.2f}", last.lower, last.upper) : "-",
 			last.shown ? fmt::format("{:.2f}", *last.shown) : "-",
 			std::to_string(mechanic.attempts), failures(FailureKind::Avoidable),
 			failures(FailureKind::Informative), failures(FailureKind::Exploring),

@@ -14,7 +14,8 @@ namespace RPGPref::Program
 /// The models by action, each with its scores against the true rules.
 nlohmann::ordered_json modelsJson(const Domain& domain, const std::vector<ActionModel>& models);
 
-/// Mean F1 over what was performed, and over all mechanics (those without a model count 0).
+/// Mean F1 over what was performed, and over all mechanics (those without a model count 0); without
+/// those that cannot be measured, because all their rules name constants.
 nlohmann::ordered_json meansJson(const Domain& domain, const std::vector<ActionModel>& models);
 
 /// Each literal with the reason why it is in the model or not.

@@ -71,6 +71,11 @@ ActionModel bestConsistent(
 	return model;
 }
 
+std::optional<double> f1Of(const ModelScores& scores)
+{
+	return scores.isEmpty() ? std::nullopt : std::optional(scores.f1());
+}
+
 } // namespace
 
 const char* failureKindName(FailureKind kind)
@@ -94,7 +99,9 @@ ProficiencyTracker::ProficiencyTracker(const Domain& domain, ProficiencyOptions 
 {
 	for (std::size_t action = 0; action < domain.actions.size(); ++action)
 	{
-		mechanics_.emplace_back().result.action = SchemaId(action);
+		MechanicProficiency& mechanic = mechanics_.emplace_back().result;
+		mechanic.action = SchemaId(action);
+		mechanic.isMeasurable = !trueModel(domain, mechanic.action).isEmpty();
 	}
 }
 
@@ -252,23 +259,24 @@ void ProficiencyTracker::onAfter(const TraceEvent& event, const TraceState& stat
 {
 	learner_.onAfter(event, state);
 	++events_;
+	lastTime_ = event.time;
 	if (events_ >= nextCheckpoint_)
 	{
-		checkpoint(event.time);
+		checkpoint();
 		nextCheckpoint_ = events_ < kDenseEvents ? events_ + 1 : events_ + events_ / 33 + 1;
 	}
 }
 
-ProficiencyPoint ProficiencyTracker::pointOf(Mechanic& mechanic, std::optional<double> time)
+ProficiencyPoint ProficiencyTracker::pointOf(Mechanic& mechanic)
 {
 	ProficiencyPoint point;
 	point.event = events_;
-	point.time = time;
+	point.time = lastTime_;
 	if (mechanic.result.attempts >= kAttemptsBeforeShown)
 	{
 		point.shown = 1 - mechanic.avoidableWeight / mechanic.attemptWeight;
 	}
-	if (mechanic.result.successes == 0)
+	if (mechanic.result.successes == 0 || !mechanic.result.isMeasurable)
 	{
 		return point;
 	}
@@ -276,8 +284,8 @@ ProficiencyPoint ProficiencyTracker::pointOf(Mechanic& mechanic, std::optional<d
 	const ActionModel truth = trueModel(domain_, action);
 	const LearnedAction& learned = *modelBefore(action);
 	point.knowledge = score(learned.model, truth).f1();
-	point.conditions = scorePreconditions(learned.model, truth).f1();
-	point.consequences = scoreEffects(learned.model, truth).f1();
+	point.conditions = f1Of(scorePreconditions(learned.model, truth));
+	point.consequences = f1Of(scoreEffects(learned.model, truth));
 	point.lower = score(certainPart(learned), truth).f1();
 	point.upper = (std::max)(point.knowledge,
 		score(bestConsistent(learned, truth, learner_.statistics()[action.value()]), truth).f1());
@@ -296,11 +304,11 @@ ProficiencyPoint ProficiencyTracker::pointOf(Mechanic& mechanic, std::optional<d
 	return point;
 }
 
-void ProficiencyTracker::checkpoint(std::optional<double> time)
+void ProficiencyTracker::checkpoint()
 {
 	for (Mechanic& mechanic : mechanics_)
 	{
-		mechanic.result.series.push_back(pointOf(mechanic, time));
+		mechanic.result.series.push_back(pointOf(mechanic));
 	}
 }
 
@@ -312,7 +320,7 @@ std::vector<MechanicProficiency> ProficiencyTracker::report()
 								   : mechanics_.front().result.series.back().event;
 	if (events_ > last)
 	{
-		checkpoint(std::nullopt);
+		checkpoint();
 	}
 	std::vector<MechanicProficiency> result;
 	for (Mechanic& mechanic : mechanics_)

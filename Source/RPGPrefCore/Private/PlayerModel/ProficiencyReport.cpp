@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <limits>
+#include <optional>
 
 namespace RPGPref
 {
@@ -28,10 +30,16 @@ constexpr double kMarkHeight = 8;
 
 std::string number(double value)
 {
-	char text[64];
+	// Sign, digits of the largest number, point and decimals.
+	char text[std::numeric_limits<double>::max_exponent10 + 8];
 	const auto written =
 		std::to_chars(text, text + sizeof text, value, std::chars_format::fixed, 4);
 	return std::string(text, written.ptr);
+}
+
+std::string numberIfAny(std::optional<double> value)
+{
+	return value ? number(*value) : std::string();
 }
 
 /// Draws into one cell of the grid of charts.
@@ -63,29 +71,17 @@ public:
 
 	void drawMechanic(const MechanicProficiency& mechanic)
 	{
-		std::vector<DisplayPoint> known;
+		if (mechanic.isMeasurable)
+		{
+			drawKnowledge(mechanic.series);
+		}
 		std::vector<DisplayPoint> shown;
-		std::vector<DisplayPoint> band;
 		for (const ProficiencyPoint& point : mechanic.series)
 		{
-			known.push_back(at(point.event, point.knowledge));
-			band.push_back(at(point.event, point.upper));
 			if (point.shown)
 			{
 				shown.push_back(at(point.event, *point.shown));
 			}
-		}
-		for (auto point = mechanic.series.rbegin(); point != mechanic.series.rend(); ++point)
-		{
-			band.push_back(at(point->event, point->lower));
-		}
-		if (band.size() > 2)
-		{
-			list_.addPolygon(std::move(band), kBand).title = "what the play allows";
-		}
-		if (known.size() > 1)
-		{
-			list_.addPolyline(std::move(known), kKnown, 2).title = "knowledge available";
 		}
 		if (shown.size() > 1)
 		{
@@ -107,6 +103,29 @@ public:
 	}
 
 private:
+	void drawKnowledge(const std::vector<ProficiencyPoint>& series)
+	{
+		std::vector<DisplayPoint> known;
+		std::vector<DisplayPoint> band;
+		for (const ProficiencyPoint& point : series)
+		{
+			known.push_back(at(point.event, point.knowledge));
+			band.push_back(at(point.event, point.upper));
+		}
+		for (auto point = series.rbegin(); point != series.rend(); ++point)
+		{
+			band.push_back(at(point->event, point->lower));
+		}
+		if (band.size() > 2)
+		{
+			list_.addPolygon(std::move(band), kBand).title = "what the play allows";
+		}
+		if (known.size() > 1)
+		{
+			list_.addPolyline(std::move(known), kKnown, 2).title = "knowledge available";
+		}
+	}
+
 	DisplayPoint at(std::uint64_t event, double value) const
 	{
 		return {left_ + kChartWidth * static_cast<double>(event) / static_cast<double>(lastEvent_),
@@ -126,7 +145,8 @@ std::string subtitleOf(const MechanicProficiency& mechanic)
 		return mechanicStateName(mechanic.state);
 	}
 	const ProficiencyPoint& last = mechanic.series.back();
-	std::string text = "known " + number(last.knowledge).substr(0, 4);
+	std::string text = mechanic.isMeasurable ? "known " + number(last.knowledge).substr(0, 4)
+											 : "cannot be measured";
 	if (last.shown)
 	{
 		text += ", shown " + number(*last.shown).substr(0, 4);
@@ -161,16 +181,17 @@ std::string proficiencyCsv(const Domain& domain, const std::vector<MechanicProfi
 	{
 		for (const ProficiencyPoint& point : mechanic.series)
 		{
-			std::vector<std::string> cells = {std::to_string(point.event),
-				point.time ? number(*point.time) : std::string(),
+			std::vector<std::string> cells = {std::to_string(point.event), numberIfAny(point.time),
 				folded(domain.actions[mechanic.action.value()].name)};
-			for (const double value :
-				{point.knowledge, point.conditions, point.consequences, point.lower, point.upper})
+			const bool isMeasured = mechanic.isMeasurable;
+			for (const std::optional<double> value :
+				{std::optional(point.knowledge), point.conditions, point.consequences,
+					std::optional(point.lower), std::optional(point.upper)})
 			{
-				cells.push_back(number(value));
+				cells.push_back(isMeasured ? numberIfAny(value) : "");
 			}
-			cells.push_back(point.shown ? number(*point.shown) : std::string());
-			cells.push_back(number(point.proficiency()));
+			cells.push_back(numberIfAny(point.shown));
+			cells.push_back(isMeasured ? number(point.proficiency()) : "");
 			for (const std::string& cell : cells)
 			{
 				text += cell;

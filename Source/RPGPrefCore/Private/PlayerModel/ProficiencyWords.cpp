@@ -100,6 +100,11 @@ void raiseFlags(const std::vector<std::uint64_t>& levelChanges, MechanicProficie
 	{
 		mechanic.flags.push_back("never tried");
 	}
+	if (!mechanic.isMeasurable)
+	{
+		mechanic.flags.push_back("cannot be measured: its rules name only fixed objects");
+		return;
+	}
 	if (mechanic.series.empty())
 	{
 		return;

@@ -59,6 +59,8 @@ struct ModelScores
 	RPGPREFCORE_API double recall() const;
 	/// 0 for an empty model, 1 for an identical one.
 	RPGPREFCORE_API double f1() const;
+	/// Neither side has a literal: both are right, and there is nothing to score.
+	bool isEmpty() const { return truePositives + falsePositives + falseNegatives == 0; }
 
 	friend ModelScores operator+(ModelScores left, ModelScores right)
 	{

@@ -42,10 +42,10 @@ struct ProficiencyPoint
 	/// F1 of what the player could know from what they have seen (exposure, not skill); split into
 	/// conditions and consequences.
 	double knowledge = 0;
-	double conditions = 0;
-	double consequences = 0;
+	std::optional<double> conditions = 0;   ///< Absent: there are none, and none are believed.
+	std::optional<double> consequences = 0; ///< Absent: as above.
 	/// F1 if only what is certain counted, and of the best model that the play still allows. Far
-	/// apart: not enough evidence.
+	/// apart: not enough evidence. Both can lie above the knowledge, which superstitions lower.
 	double lower = 0;
 	double upper = 1;
 	/// 1 minus the rate of avoidable failures, recent attempts counting more; absent before the
@@ -75,6 +75,9 @@ struct MechanicProficiency
 {
 	SchemaId action;
 	MechanicState state = MechanicState::NotTried;
+	/// False if all rules name constants: learners see parameters only, so knowledge and band of
+	/// the series mean nothing.
+	bool isMeasurable = true;
 	std::uint64_t attempts = 0; ///< Without dispatch failures.
 	std::uint64_t successes = 0;
 	std::array<std::uint64_t, kFailureKinds> failures{}; ///< By FailureKind.
@@ -153,8 +156,8 @@ private:
 	void settleAll();
 	void closeByIntent(const TraceEvent& event);
 	void countAttempt(Mechanic& mechanic, bool isAvoidable);
-	void checkpoint(std::optional<double> time);
-	ProficiencyPoint pointOf(Mechanic& mechanic, std::optional<double> time);
+	void checkpoint();
+	ProficiencyPoint pointOf(Mechanic& mechanic);
 
 	const Domain& domain_;
 	ProficiencyOptions options_;
@@ -165,6 +168,7 @@ private:
 	TraceLevelPtr level_;
 	std::vector<std::uint64_t> levelChanges_;
 	std::uint64_t events_ = 0;
+	std::optional<double> lastTime_;
 	std::uint64_t nextCheckpoint_ = 1;
 };
 
