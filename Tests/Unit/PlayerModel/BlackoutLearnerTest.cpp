@@ -2,6 +2,7 @@
 #include "RPGPref/PlayerModel/BlackoutLearner.h"
 
 #include "PlayerModel/TraceTesting.h"
+#include "Support/TestTasks.h"
 
 #include <gtest/gtest.h>
 
@@ -157,6 +158,32 @@ TEST(Blackout, LearningCurvesEqualTheGolden)
 			}
 		}
 	}
+}
+
+constexpr const char* kDustyLamps = R"((define (domain lamps)
+  (:requirements :strips :typing)
+  (:types lamp)
+  (:predicates (lit ?l - lamp) (dusty ?l - lamp))
+  (:action light :parameters (?l - lamp) :precondition (dusty ?l) :effect (lit ?l))))";
+const std::string kDustyHeader =
+	R"({"t":"header","format":"aml-trace","version":1,"domain":"lamps","level":"l","states":"delta",)"
+	R"("objects":[["a","lamp"],["b","lamp"]]})"
+	"\n";
+
+/// Types are those seen in any state, also in one that no action led to.
+TEST(Blackout, SeesTypesThatComeWithAStateLine)
+{
+	const Domain domain = domainOf(kDustyLamps);
+	BlackoutLearner learner(domain);
+	readTrace(domain,
+		kDustyHeader + R"({"t":"init","state":[]})" + "\n" +
+			R"({"t":"state","add":[["dusty","a"]]})" + "\n" +
+			R"({"t":"event","action":"light","args":["a"],"ok":true,"add":[["lit","a"]]})" + "\n",
+		learner);
+	const std::vector<ActionModel> models = learner.models({1, false});
+	ASSERT_EQ(models.size(), 1U);
+	ASSERT_EQ(models[0].positivePreconditions.size(), 1U);
+	EXPECT_EQ(literalKey(domain, models[0].positivePreconditions[0]), "dusty 0");
 }
 
 } // namespace

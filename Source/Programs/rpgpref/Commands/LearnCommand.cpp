@@ -73,6 +73,11 @@ public:
 		first_.onJump(state);
 		second_.onJump(state);
 	}
+	void onReset(const TraceState& state) override
+	{
+		first_.onReset(state);
+		second_.onReset(state);
+	}
 
 	std::uint64_t failures = 0;
 
@@ -99,7 +104,8 @@ std::string dispatchOpener(const Domain& domain, const std::string& option)
 		return option == "none" ? "" : option;
 	}
 	const bool pushes = std::any_of(domain.actions.begin(), domain.actions.end(),
-		[](const ActionSchema& action) { return action.name.starts_with("push"); });
+		[](const ActionSchema& action)
+		{ return CLI::detail::to_lower(action.name).starts_with("push"); });
 	return pushes && domain.findAction("move").isValid() ? "move" : "";
 }
 
@@ -118,7 +124,7 @@ public:
 		}
 		if (options_.noise != "auto")
 		{
-			noise_ = std::stod(options_.noise);
+			noise_ = numberOf(options_.noise);
 		}
 		if (options_.dispatch != "auto" && options_.dispatch != "none" &&
 			!domain->findAction(options_.dispatch).isValid())
@@ -191,7 +197,7 @@ public:
 private:
 	ExitCode reportConflict(const Domain& domain, const BlackoutLearner::Conflict& conflict) const
 	{
-		const Diagnostic error{options_.traces.front(), {conflict.line, 1},
+		const Diagnostic error{options_.traces[conflict.file], {conflict.line, 1},
 			fmt::format("{} lacks its {} effect {} in event {}: Blackout gives no model then; try "
 						"--mode improved",
 				domain.actions[conflict.action.value()].name, conflict.isDelete ? "delete" : "add",
@@ -219,6 +225,8 @@ private:
 		json.update(meansJson(domain, models));
 		json["steps"] = std::move(steps);
 		json["unexplained_failures"] = learner.unexplainedFailures();
+		json["forgotten_failures"] = learner.forgottenFailures();
+		text += forgottenText(learner.forgottenFailures());
 		return models;
 	}
 
@@ -242,7 +250,22 @@ private:
 		json.update(meansJson(domain, models));
 		json["noise"] = noise_ ? *noise_ : learner.estimatedNoise();
 		text += modelTable(domain, models);
+		std::uint64_t forgotten = 0;
+		for (const ActionStatistics& statistics : learner.statistics())
+		{
+			forgotten += statistics.forgottenFailures;
+		}
+		json["forgotten_failures"] = forgotten;
+		text += forgottenText(forgotten);
 		return models;
+	}
+
+	static std::string forgottenText(std::uint64_t failures)
+	{
+		return failures == 0
+				   ? ""
+				   : fmt::format(
+						 "\n{} failures were of too many kinds to be learned from\n", failures);
 	}
 
 	ExitCode writeFiles(const Domain& domain, const std::vector<ActionModel>& models,
@@ -271,8 +294,14 @@ void addLearnCommand(CLI::App& application, CommandAction& action)
 	const auto options = std::make_shared<LearnOptions>();
 	CLI::App& command = *application.add_subcommand("learn",
 		"The rules a player could know, learned from recorded play, and their proficiency");
-	command.footer("Example:\n  ./rpgpref learn --domain Content/Samples/traces/sokoban.pddl "
-				   "--trace Content/Samples/traces/sokoban.jsonl");
+	command.footer(
+		"Only rules about an action's own parameters are measured. Those that name fixed\n"
+		"objects (constants) are left out; an action with no other rules shows \"-\".\n"
+		"\"known\" is the F1 of what was learned, \"band\" that of its certain part and\n"
+		"that of the best rules the play still allows. Superstitions lower \"known\"\n"
+		"alone, so it can lie below its band.\n\n"
+		"Example:\n  ./rpgpref learn --domain Content/Samples/traces/sokoban.pddl "
+		"--trace Content/Samples/traces/sokoban.jsonl");
 	command.add_option("--domain", options->domain, "The true rules, PDDL or JSON")
 		->type_name("FILE")
 		->required();

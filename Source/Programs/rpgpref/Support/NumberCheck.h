@@ -6,20 +6,27 @@
 
 #include <charconv>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <system_error>
 
 namespace RPGPref::Program
 {
 
+/// The number that a text is, as CLI11 reads it; what is too small to be told from 0 is 0.
+inline std::optional<double> numberOf(const std::string& text)
+{
+	double number = 0;
+	return CLI::detail::lexical_cast(text, number) ? std::optional(number) : std::nullopt;
+}
+
 /// Checks that an option is a number of this range. Unlike CLI::Range it takes no NaN.
 inline CLI::Validator numberFrom(double least, double most)
 {
 	const auto check = [least, most](const std::string& text)
 	{
-		double number = 0;
-		const bool isNumber = CLI::detail::lexical_cast(text, number);
-		return isNumber && number >= least && number <= most
+		const std::optional<double> number = numberOf(text);
+		return number && *number >= least && *number <= most
 				   ? std::string()
 				   : fmt::format(
 						 "found {}, expected a number from {:g} to {:g}", text, least, most);

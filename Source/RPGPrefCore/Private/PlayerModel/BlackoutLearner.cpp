@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/PlayerModel/BlackoutLearner.h"
 
+#include "RPGPref/Foundation/Hash.h"
+
 #include "PlayerModel/BlackoutInvariants.h"
 
 #include <algorithm>
@@ -101,6 +103,12 @@ void BlackoutLearner::onLevel(const TraceLevelPtr& level, const TraceState& init
 		});
 }
 
+/// What may stand at a predicate's places shows in any state, however it came about.
+void BlackoutLearner::onJump(const TraceState& state)
+{
+	state.forEachTrue([this](TraceAtomId atom) { noteAtom(atom); });
+}
+
 /// The first event of an action links the types of its arguments to the parameters. Later a type
 /// that no parameter knows is only noted, and linked when it is met again.
 void BlackoutLearner::declare(ActionRecord& record, const TraceEvent& event)
@@ -166,15 +174,23 @@ void BlackoutLearner::onBefore(const TraceEvent& event, const TraceState& state)
 			before_[literal / 64] &= ~(std::uint64_t{1} << (literal % 64));
 		}
 	}
-	const auto known = std::find_if(record.failures.begin(), record.failures.end(),
-		[this](const FailurePattern& pattern) { return pattern.truth == before_; });
-	if (known != record.failures.end())
+	noteFailure(record, before_);
+}
+
+void BlackoutLearner::noteFailure(ActionRecord& record, const LiteralBits& truth)
+{
+	const std::uint64_t hash = hashWords(truth);
+	const std::uint32_t known = record.failureIndex.find(
+		hash, [&](std::uint32_t position) { return record.failures[position].truth == truth; });
+	if (known != HashIndex::kNotFound)
 	{
-		++known->count;
+		++record.failures[known].count;
 	}
 	else if (record.failures.size() < kMaximumFailurePatterns)
 	{
-		record.failures.push_back({before_, 1});
+		record.failures.push_back({truth, 1});
+		record.failureIndex.insert(hash, static_cast<std::uint32_t>(record.failures.size() - 1),
+			[&](std::uint32_t position) { return hashWords(record.failures[position].truth); });
 	}
 	else
 	{
@@ -227,7 +243,7 @@ void BlackoutLearner::onAfter(const TraceEvent& event, const TraceState& state)
 			testBit(after_, literal) ? record.trueAfter[literal] : record.falseAfter[literal];
 		if (violation.line == 0)
 		{
-			violation = {event.index, event.line};
+			violation = {event.index, event.file, event.line};
 		}
 	}
 }
@@ -245,7 +261,7 @@ std::optional<BlackoutLearner::Conflict> BlackoutLearner::conflict() const
 				if (violation.line != 0 && (!first || violation.event < first->event))
 				{
 					first = Conflict{SchemaId(action), record.space[literal], isDelete,
-						violation.event, violation.line};
+						violation.event, violation.file, violation.line};
 				}
 			};
 			if (testBit(record.added, literal))
@@ -273,7 +289,6 @@ void BlackoutLearner::candidates(
 		return contains(record.linkedAtOnce[parameter], type) ||
 			   contains(record.successTypes[parameter], type);
 	};
-	std::vector<std::vector<TypeId>> choicesSeen;
 	for (std::size_t predicate = 0; predicate < placeTypes_.size(); ++predicate)
 	{
 		const auto& places = placeTypes_[predicate];

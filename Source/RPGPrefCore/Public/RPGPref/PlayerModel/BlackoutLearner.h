@@ -2,6 +2,7 @@
 #pragma once
 
 #include "RPGPref/Export.h"
+#include "RPGPref/Foundation/HashIndex.h"
 #include "RPGPref/PlayerModel/LiteralSpace.h"
 #include "RPGPref/PlayerModel/TraceReader.h"
 
@@ -42,6 +43,7 @@ public:
 		LiftedLiteral literal;
 		bool isDelete = false;
 		std::uint64_t event = 0;
+		std::uint32_t file = 0; ///< As in TraceEvent.
 		std::uint32_t line = 0;
 	};
 
@@ -51,7 +53,7 @@ public:
 	RPGPREFCORE_API void onLevel(const TraceLevelPtr& level, const TraceState& initial) override;
 	RPGPREFCORE_API void onBefore(const TraceEvent& event, const TraceState& state) override;
 	RPGPREFCORE_API void onAfter(const TraceEvent& event, const TraceState& state) override;
-	void onJump(const TraceState&) override {}
+	RPGPREFCORE_API void onJump(const TraceState& state) override;
 
 	/// The actions that succeeded at least once, in the domain's order.
 	RPGPREFCORE_API std::vector<ActionModel> models(const Options& options) const;
@@ -72,6 +74,7 @@ private:
 	struct Violation
 	{
 		std::uint64_t event = ~std::uint64_t{0};
+		std::uint32_t file = 0;
 		std::uint32_t line = 0;
 	};
 	struct ActionRecord
@@ -87,6 +90,7 @@ private:
 		std::vector<Violation> falseAfter; ///< By literal: first success that left it false.
 		std::vector<Violation> trueAfter;
 		std::vector<FailurePattern> failures;
+		HashIndex failureIndex; ///< Of failures.
 		bool wasSeen = false;
 		std::vector<std::vector<TypeId>> linkedAtOnce; ///< By parameter, from the events in order.
 		std::vector<std::vector<TypeId>> successTypes; ///< By parameter, from all successes.
@@ -94,6 +98,7 @@ private:
 	};
 
 	void declare(ActionRecord& record, const TraceEvent& event);
+	void noteFailure(ActionRecord& record, const LiteralBits& truth);
 	void noteAtom(TraceAtomId atom);
 	void candidates(const ActionRecord& record, LiteralBits& positive, LiteralBits& negative) const;
 	bool isBoundFirst(const TraceEvent& event, const LiftedLiteral& literal) const;
