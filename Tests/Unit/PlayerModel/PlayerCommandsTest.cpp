@@ -112,6 +112,12 @@ TEST(LearnCommand, WrongStatisticsAreErrors)
 	}
 	EXPECT_EQ(withValue("/pool", json::array()).exitCode, 1);
 	EXPECT_EQ(withValue("/actions/0/counters/0", json::array({1, 2})).exitCode, 1);
+	for (const std::int64_t stride : {std::int64_t{0}, std::int64_t{3}, std::int64_t{1} << 62})
+	{
+		const ProgramRun run = withValue("/pool/stride", stride);
+		EXPECT_EQ(run.exitCode, 1) << stride;
+		EXPECT_THAT(run.err, HasSubstr("wrong.json:1:")) << stride;
+	}
 }
 
 TEST(TraceCommand, ChecksRecordingsByTheRules)
@@ -218,6 +224,210 @@ TEST(RateCommand, RatesTheNavigationSample)
 	EXPECT_GT(algorithms["mha"]["skill"], algorithms["wastar"]["skill"]);
 	EXPECT_TRUE(result["predictions"].is_array());
 	EXPECT_EQ(runProgram({"rate", "--results", "no-such-file"}).exitCode, 1);
+}
+
+/// A number too small to be told from 0 is accepted as 0.
+TEST(LearnCommand, TheSmallestNoiseIsNone)
+{
+	const ProgramRun run = runProgram(
+		{"learn", "--domain", kDomain, "--trace", kTrace, "--noise", "1e-400", "--json"});
+	EXPECT_EQ(run.exitCode, 0) << run.err;
+	EXPECT_EQ(run.json()["noise"], 0);
+}
+
+/// PDDL names have no case: PUSH is a push.
+TEST(LearnCommand, DispatchIsRecognisedInAnyCase)
+{
+	const TemporaryFolder folder;
+	std::string domain = sample("traces/sokoban.pddl");
+	for (std::size_t at = domain.find("push"); at != std::string::npos; at = domain.find("push"))
+	{
+		domain.replace(at, 4, "PUSH");
+	}
+	const json usual =
+		runProgram({"learn", "--domain", kDomain, "--trace", kTrace, "--json"}).json();
+	const json loud = runProgram(
+		{"learn", "--domain", folder.write("d.pddl", domain), "--trace", kTrace, "--json"})
+						  .json();
+	EXPECT_GT(usual["proficiency"]["move"]["failures"]["dispatch"], 0);
+	EXPECT_EQ(loud["proficiency"]["move"]["failures"], usual["proficiency"]["move"]["failures"]);
+}
+
+constexpr const char* kBellRules = R"((define (domain bell)
+  (:requirements :strips :typing)
+  (:types thing)
+  (:constants bell - thing)
+  (:predicates (rung ?t - thing) (loud ?t - thing))
+  (:action ring :parameters () :precondition () :effect (rung bell))
+  (:action shout :parameters (?t - thing) :precondition () :effect (loud ?t))))";
+const std::string kBellHeader =
+	R"({"t":"header","format":"aml-trace","version":1,"domain":"bell","level":"l","states":"delta",)"
+	R"("objects":[["a","thing"],["b","thing"]]})"
+	"\n"
+	R"({"t":"init","state":[]})"
+	"\n";
+const std::string kShoutA =
+	R"({"t":"event","action":"shout","args":["a"],"ok":true,"add":[["loud","a"]]})"
+	"\n";
+
+TEST(LearnCommand, WhatCannotBeMeasuredIsNotCalledUnknown)
+{
+	const TemporaryFolder folder;
+	const std::string domain = folder.write("d.pddl", kBellRules);
+	const std::string trace = folder.write("t.jsonl",
+		kBellHeader +
+			R"({"t":"event","action":"ring","args":[],"ok":true,"add":[["rung","bell"]]})" + "\n" +
+			kShoutA);
+	const json result =
+		runProgram({"learn", "--domain", domain, "--trace", trace, "--json"}).json();
+	EXPECT_TRUE(result["proficiency"]["ring"]["knowledge"].is_null());
+	EXPECT_TRUE(result["proficiency"]["ring"]["series"][0]["upper"].is_null());
+	EXPECT_EQ(result["proficiency"]["shout"]["knowledge"], 1);
+	EXPECT_TRUE(result["actions"]["shout"]["conditions_f1"].is_null());
+	EXPECT_EQ(result["mean_f1"], 1) << "of shout alone";
+	EXPECT_EQ(result["mean_f1_all_mechanics"], 1);
+	const std::string text = runProgram({"learn", "--domain", domain, "--trace", trace}).out;
+	EXPECT_THAT(text, HasSubstr("ring: cannot be measured"));
+	EXPECT_THAT(runProgram({"learn", "--help"}).out, HasSubstr("constants"));
+}
+
+TEST(LearnCommand, AConflictIsToldWithItsOwnFile)
+{
+	const TemporaryFolder folder;
+	const ProgramRun run = runProgram({"learn", "--domain", folder.write("d.pddl", kBellRules),
+		"--mode", "blackout", "--trace", folder.write("one.jsonl", kBellHeader + kShoutA),
+		folder.write("two.jsonl",
+			kBellHeader + R"({"t":"event","action":"shout","args":["b"],"ok":true})" + "\n")});
+	EXPECT_EQ(run.exitCode, 1);
+	EXPECT_THAT(run.err, HasSubstr("two.jsonl:3:1: error: shout lacks its add effect"));
+}
+
+/// 300 failures, no two alike: more than are kept.
+TEST(LearnCommand, TellsOfForgottenFailures)
+{
+	std::string domain = "(define (domain many) (:requirements :strips) (:predicates (never)";
+	for (int bit = 0; bit < 9; ++bit)
+	{
+		domain += fmt::format(" (p{})", bit);
+	}
+	domain += ") (:action try :parameters () :precondition (never) :effect (not (never))))";
+	std::string trace =
+		R"({"t":"header","format":"aml-trace","version":1,"domain":"many","level":"l","states":"delta","objects":[]})"
+		"\n"
+		R"({"t":"init","state":[]})"
+		"\n";
+	for (unsigned number = 0; number < 300; ++number)
+	{
+		json add = json::array();
+		json del = json::array();
+		for (unsigned bit = 0; bit < 9; ++bit)
+		{
+			(((number >> bit) & 1) != 0 ? add : del).push_back({fmt::format("p{}", bit)});
+		}
+		trace += json{{"t", "state"}, {"add", add}, {"del", del}}.dump() + "\n" +
+				 R"({"t":"event","action":"try","args":[],"ok":false})" + "\n";
+	}
+	const TemporaryFolder folder;
+	const std::vector<std::string> command = {"learn", "--domain", folder.write("d.pddl", domain),
+		"--trace", folder.write("t.jsonl", trace)};
+	EXPECT_THAT(runProgram(command).out, HasSubstr("44 failures were of too many kinds"));
+	std::vector<std::string> asJson = command;
+	asJson.push_back("--json");
+	EXPECT_EQ(runProgram(asJson).json()["forgotten_failures"], 44);
+}
+
+TEST(TraceCommand, SaysHowManyStonesThereCanBe)
+{
+	for (const char* const stones : {"0", "120"})
+	{
+		const ProgramRun run =
+			runProgram({"trace", "sokoban", "--width", "40", "--height", "40", "--stones", stones});
+		EXPECT_EQ(run.exitCode, 2);
+		EXPECT_THAT(run.err, HasSubstr("expected a whole number from 1 to 99"));
+	}
+	const ProgramRun run =
+		runProgram({"trace", "sokoban", "--width", "6", "--height", "6", "--stones", "50"});
+	EXPECT_EQ(run.exitCode, 2);
+	EXPECT_THAT(run.err, HasSubstr("too few inner cells for 50 stones"));
+}
+
+constexpr const char* kLampRules = R"((define (domain lamps)
+  (:requirements :strips :typing)
+  (:types player place)
+  (:predicates (at ?a - player ?p - place) (lit ?p - place) (magic ?p - place))
+  (:action go :parameters (?a - player ?f ?t - place) :precondition (at ?a ?f)
+    :effect (and (not (at ?a ?f)) (at ?a ?t)))
+  (:action light :parameters (?a - player ?p - place) :precondition (at ?a ?p)
+    :effect (lit ?p))))";
+const std::string kLampPlay =
+	R"({"t":"header","format":"aml-trace","version":1,"domain":"lamps","level":"l","states":"delta",)"
+	R"("objects":[["x","place"],["y","place"],["w","place"],["amy","player"]]})"
+	"\n"
+	R"({"t":"init","state":[["at","amy","x"]]})"
+	"\n"
+	R"({"t":"event","action":"go","args":["amy","x","w"],"ok":true,"add":[["at","amy","w"]],"del":[["at","amy","x"]]})"
+	"\n"
+	R"({"t":"event","action":"go","args":["amy","w","y"],"ok":true,"add":[["at","amy","y"]],"del":[["at","amy","w"]]})"
+	"\n"
+	R"({"t":"event","action":"light","args":["amy","y"],"ok":true,"add":[["lit","y"]]})"
+	"\n";
+
+std::string lampProblem(const std::string& goal)
+{
+	return "(define (problem level) (:domain lamps) (:objects x y - place amy - player)"
+		   "(:init (at amy x)) (:goal " +
+		   goal + "))";
+}
+
+TEST(PlaystylesCommand, WhereThereIsNoPlanNothingIsInferred)
+{
+	const TemporaryFolder folder;
+	const ProgramRun run =
+		runProgram({"playstyles", "infer", "--domain", folder.write("d.pddl", kLampRules),
+			"--problem", folder.write("p.pddl", lampProblem("(and (lit y) (magic x))")), "--trace",
+			folder.write("t.jsonl", kLampPlay), "--json"});
+	EXPECT_EQ(run.exitCode, 3);
+	EXPECT_TRUE(run.json()["difference"].is_null());
+	EXPECT_EQ(run.json()["reproduced"], false);
+	EXPECT_THAT(run.err, HasSubstr("the level has no plan"));
+}
+
+TEST(PlaystylesCommand, TellsOfStepsThatAreNotInTheLevel)
+{
+	const TemporaryFolder folder;
+	const ProgramRun run =
+		runProgram({"playstyles", "infer", "--domain", folder.write("d.pddl", kLampRules),
+			"--problem", folder.write("p.pddl", lampProblem("(lit y)")), "--trace",
+			folder.write("t.jsonl", kLampPlay), "--f", "1", "--runs", "20"});
+	EXPECT_EQ(run.exitCode, 0) << run.err;
+	EXPECT_THAT(run.err, HasSubstr("left out 2 steps that the level does not have"));
+}
+
+/// Without a level the traces are read twice, which standard input cannot be.
+TEST(PlaystylesCommand, StandardInputNeedsALevel)
+{
+	const TemporaryFolder folder;
+	const ProgramRun run = runProgram(
+		{"playstyles", "infer", "--domain", folder.write("d.pddl", kLampRules), "--trace", "-"});
+	EXPECT_EQ(run.exitCode, 2);
+	EXPECT_THAT(run.err, HasSubstr("--problem"));
+}
+
+/// 100 million runs do not end within the limit, and no range is looked for before they do.
+TEST(PlaystylesCommand, StoppedByALimitItSaysSo)
+{
+	const TemporaryFolder folder;
+	const ProgramRun run =
+		runProgram({"playstyles", "infer", "--domain", folder.write("d.pddl", kLampRules),
+			"--problem", folder.write("p.pddl", lampProblem("(and (lit x) (lit y))")), "--trace",
+			folder.write("t.jsonl", kLampPlay), "--runs", "100000000", "--time-limit", "0.5",
+			"--json"});
+	EXPECT_EQ(run.exitCode, 4);
+	EXPECT_THAT(run.err, HasSubstr("stopped by the time limit"));
+	const json result = run.json();
+	ASSERT_FALSE(result["values"].empty());
+	EXPECT_TRUE(result["values"][0]["low"].is_null());
+	EXPECT_TRUE(result["values"][0]["high"].is_null());
 }
 
 } // namespace

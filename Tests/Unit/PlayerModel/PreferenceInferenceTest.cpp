@@ -4,6 +4,7 @@
 
 #include "RPGPref/Planning/RelaxedPlanGraph.h"
 #include "RPGPref/Planning/TeamSearch.h"
+#include "RPGPref/PlayerModel/PlayedPlans.h"
 #include "RPGPref/PlayerModel/RandomPlay.h"
 
 #include "PlayerModel/TraceTesting.h"
@@ -66,7 +67,8 @@ TEST_P(PreferencesFromPlay, GiveBackAPlaystyleThatPlaysTheSame)
 	const Team original = teamOf(sample(std::string("archipelago/") + GetParam().team));
 	const Plan plan = planFor(task, original, GetParam().f);
 
-	const Result<std::string> trace = traceOfPlan(model.domain, model.problem, task, plan, "plan");
+	const Result<std::string> trace =
+		traceOfPlan(model.domain, model.problem, task, plan, toPlanFile(task, plan));
 	ASSERT_TRUE(trace);
 	PlayedPlans played(model.domain, task);
 	readTrace(model.domain, *trace, played);
@@ -85,11 +87,13 @@ TEST_P(PreferencesFromPlay, GiveBackAPlaystyleThatPlaysTheSame)
 	const Plan again = planFor(task, found, found.f);
 	const TeamPreferences opinions = preferencesOf(original, task);
 	EXPECT_EQ(valuedSteps(task, opinions, again), valuedSteps(task, opinions, plan))
-		<< "difference " << inference.difference() << " after " << inference.runs() << " runs";
+		<< "difference " << inference.difference().value_or(-1) << " after " << inference.runs()
+		<< " runs";
 	for (const InferredValue& value : inference.values())
 	{
-		EXPECT_LE(value.low, value.value) << value.name;
-		EXPECT_GE(value.high, value.value) << value.name;
+		ASSERT_TRUE(value.range) << value.name;
+		EXPECT_LE(value.range->low, value.value) << value.name;
+		EXPECT_GE(value.range->high, value.value) << value.name;
 	}
 }
 
@@ -133,6 +137,125 @@ TEST(PreferencesFromPlay, ASpentBudgetLosesNothing)
 	}
 	EXPECT_EQ(writeTeam(whole.team()), writeTeam(sliced.team()));
 	EXPECT_EQ(whole.runs(), sliced.runs());
+}
+
+constexpr const char* kLamps = R"((define (domain lamps)
+  (:requirements :strips :typing)
+  (:types player place)
+  (:predicates (at ?a - player ?p - place) (lit ?p - place) (magic ?p - place))
+  (:action go :parameters (?a - player ?f ?t - place) :precondition (at ?a ?f)
+    :effect (and (not (at ?a ?f)) (at ?a ?t)))
+  (:action light :parameters (?a - player ?p - place) :precondition (at ?a ?p)
+    :effect (lit ?p))
+  (:action conjure :parameters (?a - player ?p - place) :precondition (magic ?p)
+    :effect (and (lit ?p) (not (magic ?p))))))";
+
+std::string lampLevel(const std::string& goal)
+{
+	return "(define (problem level) (:domain lamps) (:objects x y z - place bob amy - player)"
+		   "(:init (at bob x) (at amy y)) (:goal " +
+		   goal + "))";
+}
+
+/// Amy walks in a circle before she does it, which no planner would.
+std::vector<Plan> roundabout(const GroundTask& task)
+{
+	Plan plan;
+	for (const char* const step :
+		{"go amy y x", "go amy x y", "go bob x y", "go bob y x", "go amy y z", "light amy z"})
+	{
+		plan.push_back(task.findAction(step));
+		EXPECT_TRUE(plan.back().isValid()) << step;
+	}
+	return {plan};
+}
+
+GroundTask lampTask(const std::string& goal)
+{
+	GroundingOptions options;
+	options.agentType = "player";
+	return taskOf(modelOf(kLamps, lampLevel(goal)), options);
+}
+
+/// Also after a whole round brought nothing: what is tried then may be the best, too.
+TEST(PreferencesFromPlay, EveryPlannerRunIsPaidForAndJudged)
+{
+	const GroundTask task = lampTask("(lit z)");
+	const std::vector<Plan> played = roundabout(task);
+	InferenceSettings settings;
+	settings.f = 1;
+	settings.maximumRuns = 300;
+	PreferenceInference inference(task, played, settings);
+	std::uint64_t paid = 0;
+	for (StepStatus status = StepStatus::Running; status == StepStatus::Running; ++paid)
+	{
+		Budget one(1);
+		status = inference.step(one);
+		ASSERT_LE(inference.runs(), paid + 1);
+	}
+	EXPECT_GT(inference.difference().value_or(0), 0);
+}
+
+TEST(PreferencesFromPlay, RangesAreToldOnlyWhereTheyWereLookedFor)
+{
+	const GroundTask task = sampleTask("lights");
+	const std::vector<Plan> played = {planFor(task, Team(), 1)};
+	InferenceSettings settings;
+	settings.f = 1;
+	PreferenceInference inference(task, played, settings);
+	Budget one(1);
+	ASSERT_EQ(inference.step(one), StepStatus::Running);
+	ASSERT_EQ(inference.difference(), 0.0);
+	ASSERT_FALSE(inference.values().empty());
+	for (const InferredValue& value : inference.values())
+	{
+		EXPECT_FALSE(value.range) << value.name;
+	}
+}
+
+TEST(PreferencesFromPlay, ALevelWithoutAPlanIsToldAtOnce)
+{
+	const GroundTask task = lampTask("(and (lit z) (magic x))");
+	Plan plan = {task.findAction("light amy y")};
+	if (!plan.front().isValid())
+	{
+		plan.front() = ActionId(0);
+	}
+	const std::vector<Plan> played = {plan};
+	PreferenceInference inference(task, played, {});
+	Budget unlimited(Budget::kUnlimited);
+	EXPECT_EQ(inference.step(unlimited), StepStatus::Failed);
+	EXPECT_EQ(inference.difference(), std::nullopt);
+	EXPECT_TRUE(inference.values().empty());
+	EXPECT_EQ(inference.runs(), 1U);
+}
+
+/// What was done before a reset is not there any more: it is an attempt of its own.
+TEST(PlayedPlans, AResetBeginsANewPlan)
+{
+	const Model model = modelOf(kLamps, lampLevel("(lit z)"));
+	const GroundTask task = lampTask("(lit z)");
+	const std::string trace =
+		R"({"t":"header","format":"aml-trace","version":1,"domain":"lamps","level":"l","states":"delta",)"
+		R"("objects":[["x","place"],["y","place"],["z","place"],["bob","player"],["amy","player"]]})"
+		"\n"
+		R"({"t":"init","state":[["at","bob","x"],["at","amy","y"]]})"
+		"\n"
+		R"({"t":"event","action":"go","args":["bob","x","y"],"ok":true,"add":[["at","bob","y"]],"del":[["at","bob","x"]]})"
+		"\n"
+		R"({"t":"reset"})"
+		"\n"
+		R"({"t":"event","action":"go","args":["amy","y","z"],"ok":true,"add":[["at","amy","z"]],"del":[["at","amy","y"]]})"
+		"\n"
+		R"({"t":"state","add":[["lit","y"]]})"
+		"\n"
+		R"({"t":"event","action":"light","args":["amy","z"],"ok":true,"add":[["lit","z"]]})"
+		"\n";
+	PlayedPlans played(model.domain, task);
+	readTrace(model.domain, trace, played);
+	ASSERT_EQ(played.plans().size(), 2U);
+	EXPECT_EQ(played.plans()[0].size(), 1U);
+	EXPECT_EQ(played.plans()[1].size(), 2U) << "other changes of the state do not end a plan";
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 
 #include "Commands/Command.h"
 #include "Support/CommonOptions.h"
+#include "Support/Counted.h"
 #include "Support/Drive.h"
 #include "Support/LevelFiles.h"
 #include "Support/Output.h"
@@ -14,7 +15,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
+#include <optional>
 
 namespace RPGPref::Program
 {
@@ -41,6 +44,15 @@ public:
 
 	ExitCode run()
 	{
+		const bool readsInput =
+			std::find(options_.traces.begin(), options_.traces.end(), "-") != options_.traces.end();
+		if (options_.problem.empty() && readsInput)
+		{
+			// Without a level the traces are read twice, and standard input comes once.
+			fmt::print(stderr, "--trace -: standard input can be read only once, expected the "
+							   "level to be named with --problem\n");
+			return ExitCode::CommandLineIsWrong;
+		}
 		const Result<std::optional<LoadedLevel>> level = load();
 		if (!level)
 		{
@@ -68,6 +80,11 @@ public:
 		{
 			return code;
 		}
+		if (played.unknownSteps() > 0)
+		{
+			fmt::print(stderr, "playstyles infer: left out {} that the level does not have\n",
+				counted(played.unknownSteps(), "step"));
+		}
 		std::vector<Plan> plans = played.plans();
 		std::erase_if(plans, [](const Plan& plan) { return plan.empty(); });
 		if (plans.empty())
@@ -79,7 +96,28 @@ public:
 		}
 		PreferenceInference inference(task, plans, options_.settings);
 		const StepStatus status = drive(inference, limits_, "trying playstyles", 16);
-		return report(inference, task, status == StepStatus::Running);
+		if (status == StepStatus::Running)
+		{
+			if (!inference.difference())
+			{
+				return reportNothingFound("playstyles infer", limits_, options_.common.json);
+			}
+			fmt::print(stderr, "rpgpref: stopped by {}\n", limits_.reasonText());
+		}
+		if (!inference.difference())
+		{
+			const bool isUnsolvable = status == StepStatus::Failed;
+			fmt::print(stderr, "playstyles infer: {}\n",
+				isUnsolvable ? "the level has no plan, whatever the team likes"
+							 : "no planner run found a plan within its limit of nodes");
+			if (options_.common.json)
+			{
+				fmt::print("{}", toText(toJson(inference, task)));
+			}
+			return isUnsolvable ? ExitCode::Unsolvable : ExitCode::StoppedByLimit;
+		}
+		return firstFailure(report(inference, task),
+			status == StepStatus::Running ? ExitCode::StoppedByLimit : ExitCode::Done);
 	}
 
 private:
@@ -109,7 +147,50 @@ private:
 		return groundLevel(std::move(*domain), std::move(problem), &agents, limits_);
 	}
 
-	ExitCode report(const PreferenceInference& inference, const GroundTask& task, bool isStopped)
+	Json toJson(const PreferenceInference& inference, const GroundTask& task) const
+	{
+		Json values = Json::array();
+		for (const InferredValue& value : inference.values())
+		{
+			values.push_back({{"agent", task.agentName(value.agent)},
+				{"kind", value.isProposition ? "proposition" : "action"}, {"name", value.name},
+				{"value", value.value}, {"low", value.range ? Json(value.range->low) : Json()},
+				{"high", value.range ? Json(value.range->high) : Json()},
+				{"times_done", value.timesDone}});
+		}
+		Json steps = Json::array();
+		for (const ActionId action : inference.plan())
+		{
+			steps.push_back(task.actionText(action));
+		}
+		const std::optional<double> difference = inference.difference();
+		return {{"f", inference.team().f}, {"difference", difference ? Json(*difference) : Json()},
+			{"reproduced", difference == 0.0}, {"values", values}, {"plan", steps},
+			{"planner_runs", inference.runs()}, {"seconds", limits_.seconds()}};
+	}
+
+	static std::string toPeople(const PreferenceInference& inference, const GroundTask& task)
+	{
+		Table table({"agent", "likes", "value", "at least", "at most", "done"});
+		for (const InferredValue& value : inference.values())
+		{
+			table.add({std::string(task.agentName(value.agent)), value.name,
+				fmt::format("{:g}", value.value),
+				value.range ? fmt::format("{:g}", value.range->low) : "-",
+				value.range ? fmt::format("{:g}", value.range->high) : "-",
+				std::to_string(value.timesDone)});
+		}
+		const double difference = inference.difference().value_or(0);
+		const std::uint32_t f = inference.team().f;
+		return table.text() +
+			   (difference == 0
+					   ? fmt::format(
+							 "\nThe planner plays the same with these values and f = {}.\n", f)
+					   : fmt::format("\nThe closest found, with f = {}: {:g} steps differ.\n", f,
+							 difference));
+	}
+
+	ExitCode report(const PreferenceInference& inference, const GroundTask& task)
 	{
 		Team team = inference.team();
 		team.agentType = options_.agentType;
@@ -122,36 +203,9 @@ private:
 				return code;
 			}
 		}
-		Json values = Json::array();
-		Table table({"agent", "likes", "value", "at least", "at most", "done"});
-		for (const InferredValue& value : inference.values())
-		{
-			const std::string agent(task.agentName(value.agent));
-			values.push_back(
-				{{"agent", agent}, {"kind", value.isProposition ? "proposition" : "action"},
-					{"name", value.name}, {"value", value.value}, {"low", value.low},
-					{"high", value.high}, {"times_done", value.timesDone}});
-			table.add({agent, value.name, fmt::format("{:g}", value.value),
-				fmt::format("{:g}", value.low), fmt::format("{:g}", value.high),
-				std::to_string(value.timesDone)});
-		}
-		Json steps = Json::array();
-		for (const ActionId action : inference.plan())
-		{
-			steps.push_back(task.actionText(action));
-		}
-		const Json json = {{"f", team.f}, {"difference", inference.difference()},
-			{"reproduced", inference.difference() == 0}, {"values", values}, {"plan", steps},
-			{"planner_runs", inference.runs()}, {"seconds", limits_.seconds()}};
-		std::string text = table.text();
-		text += inference.difference() == 0
-					? fmt::format(
-						  "\nThe planner plays the same with these values and f = {}.\n", team.f)
-					: fmt::format("\nThe closest found, with f = {}: {:g} steps differ.\n", team.f,
-						  inference.difference());
-		const ExitCode code =
-			deliver(options_.common.json ? toText(json) : text, "", options_.common.json);
-		return code == ExitCode::Done && isStopped ? ExitCode::StoppedByLimit : code;
+		const bool json = options_.common.json;
+		return deliver(
+			json ? toText(toJson(inference, task)) : toPeople(inference, task), "", json);
 	}
 
 	const InferOptions& options_;

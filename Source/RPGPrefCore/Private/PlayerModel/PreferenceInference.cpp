@@ -217,7 +217,7 @@ double PreferenceInference::evaluate(const Values& values)
 	const Result<TeamPreferences> preferences = TeamPreferences::bind(teamOf(values), task_);
 	if (!preferences)
 	{
-		return 1e9;
+		return kNoPlan;
 	}
 	RelaxedPlanGraph graph(task_, *preferences);
 	TeamSearchOptions options;
@@ -227,7 +227,9 @@ double PreferenceInference::evaluate(const Values& values)
 	Budget unlimited(Budget::kUnlimited);
 	if (search.step(unlimited) != StepStatus::Done)
 	{
-		return 1e9;
+		// Preferences change the order of the search, not what can be reached.
+		isUnsolvable_ = search.outcome() == SearchOutcome::Unsolvable;
+		return kNoPlan;
 	}
 	lastPlan_ = search.plan();
 	return differenceTo(lastPlan_);
@@ -291,7 +293,7 @@ bool PreferenceInference::takeNextF()
 	otherFs_.pop_back();
 	runsOfF_ = 0;
 	stagnation_ = 0;
-	currentDifference_ = 1e9;
+	currentDifference_ = kNoPlan;
 	proposals_.clear();
 	phase_ = Phase::Start;
 	proposeStarts();
@@ -304,22 +306,24 @@ void PreferenceInference::finishPhase()
 	if (bestDifference_ == 0 || actionCoordinates_ == 0 ||
 		(runsOfF_ >= settings_.maximumRuns && !takeNextF()))
 	{
-		phase_ = Phase::Simplify;
+		phase_ = bestDifference_ < kNoPlan ? Phase::Simplify : Phase::Done;
 		f_ = bestF_;
 		proposals_.clear();
 		return;
 	}
 	if (phase_ == Phase::Improve)
 	{
-		// A whole round of single changes brought nothing: shake a few values.
+		// A whole round of single changes brought nothing: go on from a few shaken values, be they
+		// better or worse.
 		++stagnation_;
 		for (int change = 0; change < 3; ++change)
 		{
 			const std::size_t i = random_.below(static_cast<std::uint32_t>(actionCoordinates_));
 			current_[i] = kValues[random_.below(6)];
 		}
-		currentDifference_ = evaluate(current_);
-		currentPlan_ = lastPlan_;
+		currentDifference_ = kNoPlan;
+		proposals_.assign(1, current_);
+		return;
 	}
 	phase_ = phase_ == Phase::Start && !proposals_.empty() ? Phase::Start : Phase::Improve;
 	if (phase_ == Phase::Improve)
@@ -374,7 +378,7 @@ void PreferenceInference::proposeRange()
 
 StepStatus PreferenceInference::step(Budget& budget)
 {
-	while (phase_ != Phase::Done)
+	while (phase_ != Phase::Done && !isUnsolvable_)
 	{
 		const bool isSearching = phase_ == Phase::Start || phase_ == Phase::Improve;
 		if (proposals_.empty() || (isSearching && runsOfF_ >= settings_.maximumRuns))
@@ -442,7 +446,7 @@ StepStatus PreferenceInference::step(Budget& budget)
 			}
 		}
 	}
-	return StepStatus::Done;
+	return isUnsolvable_ ? StepStatus::Failed : StepStatus::Done;
 }
 
 Progress PreferenceInference::progress() const
@@ -453,6 +457,10 @@ Progress PreferenceInference::progress() const
 std::vector<InferredValue> PreferenceInference::values() const
 {
 	std::vector<InferredValue> result;
+	if (!difference())
+	{
+		return result;
+	}
 	for (std::size_t i = 0; i < coordinates_.size(); ++i)
 	{
 		const Coordinate& coordinate = coordinates_[i];
@@ -466,8 +474,10 @@ std::vector<InferredValue> PreferenceInference::values() const
 		value.name = coordinate.isProposition ? task_.predicateNames[coordinate.name]
 											  : task_.schemaNames[coordinate.name];
 		value.value = best_[i];
-		value.low = low_.empty() ? best_[i] : low_[i];
-		value.high = high_.empty() ? best_[i] : high_[i];
+		if (i < rangeCoordinate_)
+		{
+			value.range = InferredValue::Range{low_[i], high_[i]};
+		}
 		value.timesDone = timesDone_[i];
 		result.push_back(std::move(value));
 	}

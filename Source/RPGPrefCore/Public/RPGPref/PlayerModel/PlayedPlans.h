@@ -12,8 +12,9 @@
 namespace RPGPref
 {
 
-/// Takes the successful steps out of traces, one plan a level played, as actions of a grounded
-/// task. Steps that the task does not have (it leaves out what changes nothing) are counted.
+/// Takes the successful steps out of traces, one plan from each beginning of a level, as actions of
+/// a grounded task. Steps that the task does not have (it leaves out what changes nothing) are
+/// counted.
 class PlayedPlans : public TraceSink
 {
 public:
@@ -24,6 +25,7 @@ public:
 	void onBefore(const TraceEvent&, const TraceState&) override {}
 	RPGPREFCORE_API void onAfter(const TraceEvent& event, const TraceState& state) override;
 	void onJump(const TraceState&) override {}
+	void onReset(const TraceState&) override { plans_.emplace_back(); }
 
 	const std::vector<Plan>& plans() const { return plans_; }
 	std::uint64_t unknownSteps() const { return unknownSteps_; }

@@ -10,6 +10,8 @@
 #include "RPGPref/Playstyle/Playstyle.h"
 
 #include <cstdint>
+#include <limits>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -35,9 +37,13 @@ struct InferredValue
 	std::string name;
 	double value = 0;
 	/// The least and the largest value, all others unchanged, under which the planner still plays
-	/// the same. Far apart: the play says little about it.
-	double low = 0;
-	double high = 0;
+	/// the same. Far apart: the play says little about it. Absent until all values were tried.
+	struct Range
+	{
+		double low = 0;
+		double high = 0;
+	};
+	std::optional<Range> range;
 	/// How often the agent did the action.
 	std::uint64_t timesDone = 0;
 };
@@ -52,7 +58,8 @@ public:
 	RPGPREFCORE_API PreferenceInference(
 		const GroundTask& task, const std::vector<Plan>& played, const InferenceSettings& settings);
 
-	/// One unit is one planner run. Always ends Done; how well the play was met is in difference().
+	/// One unit is one planner run. Failed: the level is proven to have no plan. Else it ends Done;
+	/// how well the play was met is in difference().
 	RPGPREFCORE_API StepStatus step(Budget& budget);
 	RPGPREFCORE_API Progress progress() const;
 
@@ -60,9 +67,13 @@ public:
 	RPGPREFCORE_API Team team() const;
 	/// The plan that the planner makes for it.
 	const Plan& plan() const { return bestPlan_; }
-	/// Steps by which plan and play differ, averaged over the plays; 0: reproduced.
-	double difference() const { return bestDifference_; }
-	/// With ranges after Done.
+	/// Steps by which plan and play differ, averaged over the plays; 0: reproduced. Absent if no
+	/// planner run found a plan.
+	std::optional<double> difference() const
+	{
+		return bestDifference_ < kNoPlan ? std::optional(bestDifference_) : std::nullopt;
+	}
+	/// All with ranges after Done. Empty if no planner run found a plan.
 	RPGPREFCORE_API std::vector<InferredValue> values() const;
 	std::uint64_t runs() const { return runs_; }
 
@@ -76,6 +87,8 @@ private:
 		std::uint32_t name = 0; ///< SchemaId or PredicateId.
 	};
 	using Values = std::vector<double>; ///< By coordinate.
+	/// The difference to a plan that was not found.
+	static constexpr double kNoPlan = std::numeric_limits<double>::infinity();
 	enum class Phase : std::uint8_t
 	{
 		Start,
@@ -109,11 +122,12 @@ private:
 	std::uint64_t runsOfF_ = 0;
 	std::uint64_t runs_ = 0;
 	Values current_;
-	double currentDifference_ = 1e9;
+	double currentDifference_ = kNoPlan;
 	std::vector<Values> proposals_; ///< To be tried, the last one first.
 	Values best_;
 	std::uint32_t bestF_ = 4;
-	double bestDifference_ = 1e9;
+	double bestDifference_ = kNoPlan;
+	bool isUnsolvable_ = false;
 	Plan bestPlan_;
 	Plan lastPlan_;
 	Plan currentPlan_;
