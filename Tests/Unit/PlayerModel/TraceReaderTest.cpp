@@ -303,7 +303,11 @@ TEST(TraceReader, AWronglyTypedAtomIsRefusedEveryTime)
 					"\n");
 	}
 	reader.endFile();
-	EXPECT_EQ(reader.errorCount(), 3U);
+	ASSERT_EQ(reader.diagnostics().size(), 3U);
+	for (const Diagnostic& problem : reader.diagnostics())
+	{
+		EXPECT_EQ(problem.code, "wrong-type");
+	}
 	EXPECT_EQ(sink.events, 0U);
 }
 
