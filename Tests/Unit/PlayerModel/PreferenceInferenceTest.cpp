@@ -4,7 +4,6 @@
 
 #include "RPGPref/Planning/RelaxedPlanGraph.h"
 #include "RPGPref/Planning/TeamSearch.h"
-#include "RPGPref/PlayerModel/PlayedPlans.h"
 #include "RPGPref/PlayerModel/RandomPlay.h"
 
 #include "PlayerModel/TraceTesting.h"
