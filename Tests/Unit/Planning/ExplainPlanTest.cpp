@@ -168,13 +168,63 @@ TEST(PlanShares, CountWhoDoesAndLikesWhat)
 	EXPECT_NEAR(toDouble(sum) / static_cast<double>(steps),
 		averagePlaystyle(level.preferences, planner.plan()), 1e-9);
 	bool mustSail = false;
-	for (const Chore& chore : shares.chores)
+	ASSERT_TRUE(shares.chores);
+	for (const Chore& chore : *shares.chores)
 	{
 		const std::string text = level.task.actionText(planner.plan()[chore.step]);
 		mustSail = mustSail || (text.starts_with("captain-boat") && chore.isUnavoidable);
 		EXPECT_FALSE(text.starts_with("mine") || text.starts_with("craft")) << text << " is liked";
 	}
 	EXPECT_TRUE(mustSail) << "nobody likes to captain the boat, but there is no way around";
+}
+
+TEST(ExplainPlan, SaysWhoDislikesWhatWasNotChosen)
+{
+	TaskBuilder builder({"Ann", "Bob"});
+	builder.initially({"start"}).goal({"end"});
+	builder.action("dig", "Ann", {"start"}, {"end"}).action("dig", "Bob", {"start"}, {"end"});
+	Team team;
+	Testing::prefer(team, "Ann", "dig", -0.5);
+	const TeamTask level = Testing::withTeam(builder.build(), team);
+	RelaxedPlanGraph graph(level.task, level.preferences);
+	ExplainPlan explain(graph, 1, paperPlan(graph, 1));
+	Budget budget(Budget::kUnlimited);
+	ASSERT_EQ(explain.step(budget), StepStatus::Done);
+	const std::string& sentence = explain.steps()[0].sentence;
+	EXPECT_NE(sentence.find("Ann dislikes `dig Ann` (-0.50)"), std::string::npos) << sentence;
+	EXPECT_EQ(sentence.find("the team dislikes"), std::string::npos) << sentence;
+}
+
+TEST(ExplainPlan, PastADeadEndNoStepIsRecommended)
+{
+	TaskBuilder builder({"Ann", "Bob"});
+	builder.initially({"start", "key"}).goal({"end"});
+	// In this order: burn, the two swims, win.
+	builder.action("burn", "Ann", {"key"}, {}, {"key"})
+		.action("swim", "Ann", {"start"}, {"wet-ann"})
+		.action("swim", "Bob", {"start"}, {"wet-bob"})
+		.action("win", "Ann", {"key"}, {"end"});
+	const TeamTask level = Testing::withTeam(builder.build(), {});
+	RelaxedPlanGraph graph(level.task, level.preferences);
+	ExplainPlan explain(graph, 1, {ActionId{0U}, ActionId{2U}});
+	Budget budget(Budget::kUnlimited);
+	ASSERT_EQ(explain.step(budget), StepStatus::Done);
+	const std::string& sentence = explain.steps()[1].sentence;
+	EXPECT_NE(sentence.find("Every step that comes into question here leads into a dead end."),
+		std::string::npos)
+		<< sentence;
+}
+
+TEST(PlanShares, ChoresThatWereNotLookedForAreNotDenied)
+{
+	const TeamTask level =
+		Testing::sampleTask("archipelago", "playstyles-2-harvester-crafter-tactician.json");
+	RelaxedPlanGraph graph(level.task, level.preferences);
+	const Plan plan = paperPlan(graph, 4);
+	Budget spent(0);
+	EXPECT_FALSE(sharePlan(graph, plan, spent).chores);
+	Budget budget(Budget::kUnlimited);
+	EXPECT_TRUE(sharePlan(graph, plan, budget).chores);
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #include "Platform/System.h"
 #include "Support/Choice.h"
 #include "Support/CommonOptions.h"
+#include "Support/Counted.h"
 #include "Support/Drive.h"
 #include "Support/LevelFiles.h"
 #include "Support/Output.h"
@@ -92,8 +93,8 @@ std::string toPeople(const Outcome& outcome, const RunLimits& limits)
 	}
 	if (result.status == PlanStatus::Unsolvable)
 	{
-		text += fmt::format(
-			"There is no plan; all {} states that can be reached were looked at.\n", result.nodes);
+		text +=
+			fmt::format("There is no plan; {} proved it.\n", counted(result.nodes, "evaluation"));
 		for (const std::string& reason : outcome.reasons)
 		{
 			text += fmt::format("- {}\n", reason);

@@ -112,14 +112,12 @@ Preview makePreview(
 	case StepStatus::Failed:
 		return failed(preview.errors(), options);
 	case StepStatus::Running:
-		if (!preview.finishEarly())
-		{
-			result.exit = reportNothingFound("preview", limits, options.common.json);
-			return result;
-		}
-		fmt::print(stderr, "rpgpref: stopped by {}\n", limits.reasonText());
 		result.exit = ExitCode::StoppedByLimit;
-		result.report = preview.takeReport();
+		if (preview.finishEarly())
+		{
+			fmt::print(stderr, "rpgpref: stopped by {}\n", limits.reasonText());
+			result.report = preview.takeReport();
+		}
 		return result;
 	case StepStatus::Done:
 		break;
@@ -167,11 +165,13 @@ ExitCode writePictures(const PreviewReport& report, const PreviewCommandOptions&
 	const std::string& target, std::vector<std::string>& written)
 {
 	std::vector<std::size_t> teams;
+	bool isKnown = options.team.empty();
 	for (std::size_t team = 0; team < report.playthroughs.size(); ++team)
 	{
 		const Playthrough& playthrough = report.playthroughs[team];
 		const bool isWanted = options.team.empty() || options.team == playthrough.id ||
 							  options.team == playthrough.team.name;
+		isKnown = isKnown || isWanted;
 		if (isWanted && playthrough.isSolved())
 		{
 			teams.push_back(team);
@@ -180,12 +180,11 @@ ExitCode writePictures(const PreviewReport& report, const PreviewCommandOptions&
 	if (teams.empty())
 	{
 		fmt::print(stderr, "rpgpref: {}\n",
-			options.team.empty()
-				? "no team gets through the level, so there is nothing to draw"
-				: fmt::format("no team \"{}\" that gets through the level, expected "
-							  "the name of a playstyle file without .json",
-					  options.team));
-		return options.team.empty() ? ExitCode::Done : ExitCode::CommandLineIsWrong;
+			isKnown ? "no way through the level was found, so there is nothing to draw"
+					: fmt::format("no team \"{}\", expected the name of a playstyle file "
+								  "without .json",
+						  options.team));
+		return isKnown ? ExitCode::Done : ExitCode::CommandLineIsWrong;
 	}
 	for (const std::size_t team : teams)
 	{
@@ -232,6 +231,11 @@ ExitCode compareWithOther(PreviewReport& report, const PreviewCommandOptions& op
 	const Preview other = makePreview(*otherFiles, plain, limits);
 	if (!other.report)
 	{
+		if (other.exit == ExitCode::StoppedByLimit)
+		{
+			fmt::print(stderr, "rpgpref: stopped by {} before the versions could be compared\n",
+				limits.reasonText());
+		}
 		return other.exit;
 	}
 	report.against = compareVersions(*other.report, report);
@@ -251,7 +255,9 @@ ExitCode previewOnce(const PreviewCommandOptions& options, const std::string& fo
 	Preview preview = makePreview(*files, options, limits);
 	if (!preview.report)
 	{
-		return preview.exit;
+		return preview.exit == ExitCode::StoppedByLimit
+				   ? reportNothingFound("preview", limits, options.common.json)
+				   : preview.exit;
 	}
 	PreviewReport& report = *preview.report;
 	if (!options.against.empty() || !options.whatIfs.empty())

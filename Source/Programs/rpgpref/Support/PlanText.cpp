@@ -59,8 +59,12 @@ std::string sharesText(const GroundTask& task, const TeamPreferences& preference
 			std::to_string(share.likedSteps), std::to_string(share.dislikedSteps),
 			share.steps == 0 ? "" : fmt::format("{:.3f}", share.average())});
 	}
+	if (!shares.chores)
+	{
+		return fmt::format("\n{}\n", table.text());
+	}
 	std::string chores;
-	for (const Chore& chore : shares.chores)
+	for (const Chore& chore : *shares.chores)
 	{
 		chores += fmt::format("{}{}{}", chores.empty() ? "" : ", ",
 			task.actionText(plan[chore.step]), chore.isUnavoidable ? " (unavoidable)" : "");
@@ -85,8 +89,12 @@ nlohmann::ordered_json perAgentJson(const GroundTask& task, const PlanShares& sh
 nlohmann::ordered_json choresJson(
 	const GroundTask& task, const PlanShares& shares, const Plan& plan)
 {
+	if (!shares.chores)
+	{
+		return nullptr;
+	}
 	nlohmann::ordered_json chores = nlohmann::ordered_json::array();
-	for (const Chore& chore : shares.chores)
+	for (const Chore& chore : *shares.chores)
 	{
 		chores.push_back({{"index", chore.step}, {"text", task.actionText(plan[chore.step])},
 			{"unavoidable", chore.isUnavoidable}});

@@ -24,7 +24,7 @@ std::string planTable(const GroundTask& task, const TeamPreferences& preferences
 std::string sharesText(const GroundTask& task, const TeamPreferences& preferences,
 	const PlanShares& shares, const Plan& plan);
 
-/// The same for programs: `per_agent` and `chores`.
+/// The same for programs: `per_agent` and `chores`; null where a limit kept them from being found.
 nlohmann::ordered_json perAgentJson(const GroundTask& task, const PlanShares& shares);
 nlohmann::ordered_json choresJson(
 	const GroundTask& task, const PlanShares& shares, const Plan& plan);

@@ -66,7 +66,9 @@ std::vector<std::string> teamCells(const PreviewReport& report, std::size_t team
 	std::vector<std::string> cells = playthroughCells(report.playthroughs[team]);
 	if (!report.published.empty())
 	{
-		cells.push_back(publishedCell(report.published[team]));
+		// A run that was stopped has fewer of them than teams.
+		cells.push_back(
+			team < report.published.size() ? publishedCell(report.published[team]) : "");
 	}
 	return cells;
 }

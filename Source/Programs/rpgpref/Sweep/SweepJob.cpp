@@ -119,6 +119,13 @@ nlohmann::ordered_json SweepJob::runTeam(std::size_t position, RunLimits& limits
 		names[members_[member]] = library_.name(teams_[position][member]);
 	}
 	nlohmann::ordered_json result = {{"playstyles", std::move(names)}};
+	if (limits.reached())
+	{
+		result.update({{"status", toWord(PlanStatus::Limit)}, {"length", 0}, {"playstyle", 0.0},
+			{"per_agent", nlohmann::ordered_json::object()},
+			{"plan", nlohmann::ordered_json::array()}});
+		return result;
+	}
 	const Result<TeamPreferences> preferences = TeamPreferences::bind(teamAt(position), task);
 	if (!preferences)
 	{

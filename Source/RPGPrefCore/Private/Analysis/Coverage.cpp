@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <span>
 
 namespace RPGPref
 {
@@ -134,16 +135,33 @@ private:
 		{
 			visit(coverage_.regions[region.value()]);
 		}
-		std::vector<std::size_t> seen;
-		for (const ObjectId argument : task_.arguments[action])
+		for (const std::size_t item : itemsOf(action))
 		{
-			const std::size_t item = itemOf_[argument.value()];
-			if (item != kNone && std::find(seen.begin(), seen.end(), item) == seen.end())
-			{
-				seen.push_back(item);
-				visit(coverage_.items[item]);
-			}
+			visit(coverage_.items[item]);
 		}
+	}
+
+	/// Those among its arguments, and those that its conditions name otherwise, as a constant.
+	std::vector<std::size_t> itemsOf(ActionId action) const
+	{
+		std::vector<std::size_t> items;
+		const auto addItems = [&](std::span<const ObjectId> objects)
+		{
+			for (const ObjectId object : objects)
+			{
+				const std::size_t item = itemOf_[object.value()];
+				if (item != kNone && std::find(items.begin(), items.end(), item) == items.end())
+				{
+					items.push_back(item);
+				}
+			}
+		};
+		addItems(task_.arguments[action]);
+		for (const FactId fact : task_.preconditions[action])
+		{
+			addItems(task_.atoms[task_.facts[fact.value()].atom.value()].arguments);
+		}
+		return items;
 	}
 
 	void countSeconds(std::size_t team)

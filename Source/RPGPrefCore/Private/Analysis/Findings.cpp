@@ -120,7 +120,7 @@ private:
 		else
 		{
 			text += "; " + counted(work.offered, "action") + " there would please " + name +
-					", but the playthrough needs none of them.";
+					", but " + name + " does none of them.";
 		}
 		Finding& finding = add(FindingKind::StarvedAgent,
 			work.offered == 0 ? FindingSeverity::Problem : FindingSeverity::Hint, std::move(text));
@@ -234,6 +234,21 @@ private:
 			std::unique(finding.teams.begin(), finding.teams.end()), finding.teams.end());
 	}
 
+	/// Whatever their playstyles are called.
+	bool haveSameTaste(const Playthrough& first, const Playthrough& second) const
+	{
+		for (std::size_t action = 0; action < task_.actions.size(); ++action)
+		{
+			const ActionId id(action);
+			if (first.preferences.own(id) != second.preferences.own(id) ||
+				first.preferences.effect(id) != second.preferences.effect(id))
+			{
+				return false;
+			}
+		}
+		return true;
+	}
+
 	void findEqualPlans()
 	{
 		for (std::size_t a = 0; a < playthroughs_.size(); ++a)
@@ -246,8 +261,9 @@ private:
 					comparePlans(task_, first.plan, task_, second.plan).isSame())
 				{
 					add(FindingKind::SamePlan, FindingSeverity::Hint,
-						teamName(a) + " and " + teamName(b) +
-							" play the level alike, although their playstyles differ.")
+						teamName(a) + " and " + teamName(b) + " play the level alike" +
+							(haveSameTaste(first, second) ? "."
+														  : ", although their playstyles differ."))
 						.teams = {a, b};
 				}
 			}

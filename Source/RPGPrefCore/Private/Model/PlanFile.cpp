@@ -197,7 +197,8 @@ Result<Plan> toPlan(const GroundTask& task, const PlanFile& plan)
 		{
 			errors.add(step.position,
 				quoteForMessage(text) +
-					" can never be done in this level, expected one of its actions",
+					" can never be done in this level or changes nothing, expected one of its "
+					"actions",
 				"unknown-action");
 		}
 		result.push_back(action);

@@ -220,7 +220,8 @@ private:
 		else if (best.own != rival.own)
 		{
 			result.reason = StepReason::ExecutorLikesIt;
-			result.tippedBy = best.action;
+			// Nobody need like the one if somebody dislikes the other.
+			result.tippedBy = best.own > 0 ? best.action : rival.action;
 		}
 		else
 		{
@@ -277,7 +278,7 @@ private:
 		return agent.isValid() ? std::string(task_.agentName(agent)) : "the team";
 	}
 
-	/// `, for Blue likes it (1.00)` or nothing.
+	/// `: Blue likes `mine Blue Iron` (1.00)` or nothing.
 	std::string taste(ActionId action) const
 	{
 		if (!action.isValid())
@@ -289,6 +290,10 @@ private:
 		{
 			return ": " + who(action) + (own > 0 ? " likes " : " dislikes ") + quoted(action) +
 				   " (" + decimal(own, 2) + ")";
+		}
+		if (likingOf(action) == 0)
+		{
+			return "";
 		}
 		return ": the team " + std::string(likingOf(action) > 0 ? "likes" : "dislikes") +
 			   " what comes of " + quoted(action);
@@ -315,6 +320,10 @@ private:
 		if (result.reason == StepReason::OnlyCandidate)
 		{
 			return step + " is the only step that the relaxed plan suggests here.";
+		}
+		if (!best.isAlive)
+		{
+			return "Every step that comes into question here leads into a dead end.";
 		}
 		if (result.reason == StepReason::AgainstTheHeuristic)
 		{

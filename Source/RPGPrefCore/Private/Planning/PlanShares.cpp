@@ -54,7 +54,8 @@ std::vector<ActionId> variantsByAnybody(const GroundTask& task, ActionId action)
 namespace
 {
 
-std::vector<Chore> findChores(
+/// Nothing if the budget does not suffice.
+std::optional<std::vector<Chore>> findChores(
 	RelaxedPlanGraph& graph, std::span<const ActionId> plan, Budget& budget)
 {
 	const GroundTask& task = graph.task();
@@ -62,7 +63,7 @@ std::vector<Chore> findChores(
 	std::vector<Chore> chores;
 	if (!budget.spend(plan.size()))
 	{
-		return chores;
+		return std::nullopt;
 	}
 	const std::vector<std::size_t> redundant = redundantSteps(task, plan);
 	const PackedState start = packInitialState(task);
@@ -82,7 +83,8 @@ std::vector<Chore> findChores(
 		}
 		if (!budget.spend())
 		{
-			break;
+			graph.forbid({});
+			return std::nullopt;
 		}
 		graph.forbid(variants);
 		chores.push_back({step, !graph.evaluate(start, 1)});

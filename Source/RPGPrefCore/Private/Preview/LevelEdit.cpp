@@ -4,6 +4,7 @@
 #include "RPGPref/Model/PddlReader.h"
 
 #include "Foundation/Names.h"
+#include "Model/PddlParser.h"
 
 #include <algorithm>
 #include <string>
@@ -159,6 +160,10 @@ private:
 		{
 			fail("expected the item's name and one of the domain's types");
 		}
+		else if (!isPddlName(words[0]))
+		{
+			fail("found \"" + words[0] + "\", expected a name that PDDL can have");
+		}
 		else if (input_.problem.findObject(words[0]).isValid())
 		{
 			fail("there is an object \"" + words[0] + "\" already");
@@ -174,12 +179,18 @@ private:
 		const ObjectId object = objectOf(words[0]);
 		if (object.isValid())
 		{
-			std::erase_if(input_.problem.init,
+			const std::size_t removed = std::erase_if(input_.problem.init,
 				[&](const Atom& atom)
 				{
 					return std::find(atom.arguments.begin(), atom.arguments.end(), object) !=
 						   atom.arguments.end();
 				});
+			if (removed == 0)
+			{
+				fail("nothing is true of \"" + words[0] +
+					 "\" at the start, so nothing can be removed; try to remove the action that "
+					 "makes it");
+			}
 		}
 	}
 

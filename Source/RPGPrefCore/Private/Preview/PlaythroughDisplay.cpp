@@ -2,6 +2,8 @@
 #include "RPGPref/Preview/PlaythroughDisplay.h"
 
 #include "Analysis/Wording.h"
+#include "Foundation/Utf8.h"
+#include "GridOutlines.h"
 #include "MapDrawing.h"
 #include "SceneryColours.h"
 
@@ -42,7 +44,7 @@ void drawScenery(const Scenery& scenery, DisplayList& list)
 /// The walkable ground, for levels that show nothing else.
 void drawWalkable(const Level& level, DisplayList& list)
 {
-	for (const Outline& area : level.areas)
+	for (const Outline& area : level.grid ? outlinesOf(*level.grid) : level.areas)
 	{
 		list.addPolygon(displayPoints(area), sceneryColour("floor"));
 	}
@@ -241,7 +243,7 @@ DisplayList drawAgents(
 		body.stroke = kPaper;
 		body.thickness = unit * 0.2;
 		body.title = doing;
-		list.addText(displayPoint(now), name.substr(0, 1), unit * 1.3, kPaper);
+		list.addText(displayPoint(now), firstCharacter(name), unit * 1.3, kPaper);
 		if (step != nullptr)
 		{
 			// Below the place's name, and one line for each of those who stand together.

@@ -2,6 +2,7 @@
 // What is marked at places and regions of a playthrough: numbers, use, want.
 #include "RPGPref/Preview/PlaythroughDisplay.h"
 
+#include "Foundation/Utf8.h"
 #include "MapDrawing.h"
 
 #include <algorithm>
@@ -205,7 +206,7 @@ DisplayList drawStarved(const PreviewReport& report, std::size_t team, const Pla
 		disc.stroke = kPaper;
 		disc.thickness = unit * 0.1;
 		disc.title = finding.text;
-		list.addText(who, agent.substr(0, 1), unit * 1.1, kPaper);
+		list.addText(who, firstCharacter(agent), unit * 1.1, kPaper);
 	}
 	return list;
 }

@@ -60,7 +60,10 @@ public:
 		{
 			return false;
 		}
-		planner_.reset();
+		if (planner_)
+		{
+			takePlan(report_.playthroughs[done_]);
+		}
 		why_.reset();
 		if (phase_ <= Phase::Analyse)
 		{
@@ -158,14 +161,21 @@ private:
 		const Team& first = input_.teams.front().team;
 		for (const PreviewInput::NamedTeam& named : input_.teams)
 		{
-			if (!sameName(named.team.agentType, first.agentType) ||
-				!sameName(named.team.agentParameter, first.agentParameter))
+			const auto disagree =
+				[&](const char* key, const std::string& own, const std::string& other)
 			{
 				return fail({{named.team.file, {},
-					"agents are of type \"" + named.team.agentType + "\", but of type \"" +
-						first.agentType + "\" in " + first.file +
-						"; expected all teams of a level to agree",
+					std::string(key) + " is \"" + own + "\", but \"" + other + "\" in " +
+						first.file + "; expected all teams of a level to agree",
 					"teams-disagree"}});
+			};
+			if (!sameName(named.team.agentType, first.agentType))
+			{
+				return disagree("agent_type", named.team.agentType, first.agentType);
+			}
+			if (!sameName(named.team.agentParameter, first.agentParameter))
+			{
+				return disagree("agent_parameter", named.team.agentParameter, first.agentParameter);
 			}
 		}
 		GroundingOptions options;
@@ -236,16 +246,22 @@ private:
 			{
 				return StepStatus::Running;
 			}
-			playthrough.status = planner_->status();
-			playthrough.plan = planner_->plan();
-			playthrough.nodes = planner_->nodes();
-			planner_.reset();
-			if (playthrough.isSolved())
-			{
-				schedule(playthrough);
-			}
+			takePlan(playthrough);
 		}
 		return next(Phase::Explain);
+	}
+
+	/// What was found, be the planner through or not.
+	void takePlan(Playthrough& playthrough)
+	{
+		playthrough.status = planner_->status();
+		playthrough.plan = planner_->plan();
+		playthrough.nodes = planner_->nodes();
+		planner_.reset();
+		if (playthrough.isSolved())
+		{
+			schedule(playthrough);
+		}
 	}
 
 	void schedule(Playthrough& playthrough)
@@ -332,7 +348,7 @@ private:
 		report_.comparisons = compareTeams(report_);
 		published_ = std::make_unique<PublishedAnalysis>(report_, options_);
 		sensitivity_ = std::make_unique<SensitivityAnalysis>(report_, options_);
-		whatIf_ = std::make_unique<WhatIfAnalysis>(report_, options_);
+		whatIf_ = std::make_unique<WhatIfAnalysis>(input_.domain, report_, options_);
 	}
 
 	PreviewInput input_;

@@ -165,6 +165,10 @@ const char* changeName(const VersionChange& change)
 	{
 		return change.before ? "removed" : "added";
 	}
+	if (!change.isSettled())
+	{
+		return "unsettled";
+	}
 	const bool wasSolved = change.before->status == PlaythroughStatus::Solved;
 	const bool isSolved = change.after->status == PlaythroughStatus::Solved;
 	if (wasSolved != isSolved)

@@ -43,7 +43,12 @@ std::string describeTeams(const PreviewReport& report)
 	const std::string teams = counted(all, "team");
 	if (solved == 0)
 	{
-		return teams + " planned; nobody gets through the level.";
+		const bool isProven = std::none_of(report.playthroughs.begin(), report.playthroughs.end(),
+			[](const Playthrough& playthrough)
+			{ return playthrough.status == PlaythroughStatus::Limit; });
+		return teams + (isProven
+							   ? " planned; nobody gets through the level."
+							   : " planned; no way through the level was found within the limits.");
 	}
 	const std::string who = solved < all ? counted(solved, "team") + " of " + std::to_string(all)
 							: all == 1   ? std::string("The team")

@@ -36,6 +36,10 @@ std::string describe(const VersionChange& change, const std::string& name)
 	{
 		return team + " is gone.";
 	}
+	if (!change.isSettled())
+	{
+		return team + " met a limit before both versions were settled.";
+	}
 	const bool wasSolved = change.before->status == PlaythroughStatus::Solved;
 	const bool isSolved = change.after->status == PlaythroughStatus::Solved;
 	if (wasSolved != isSolved)

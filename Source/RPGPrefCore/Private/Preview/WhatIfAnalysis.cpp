@@ -9,8 +9,9 @@
 namespace RPGPref
 {
 
-WhatIfAnalysis::WhatIfAnalysis(PreviewReport& report, const PreviewOptions& options)
-	: report_(report), options_(options)
+WhatIfAnalysis::WhatIfAnalysis(
+	const Domain& domain, PreviewReport& report, const PreviewOptions& options)
+	: domain_(domain), report_(report), options_(options)
 {
 	addSchemas();
 	addItems();
@@ -43,6 +44,19 @@ void WhatIfAnalysis::addItems()
 	}
 }
 
+/// Whether some action needs that such a fact does not hold. Without the fact there would be
+/// actions that the task, which was grounded with it, does not have.
+bool WhatIfAnalysis::isForbiddenSomewhere(PredicateId predicate) const
+{
+	return std::any_of(domain_.actions.begin(), domain_.actions.end(),
+		[&](const ActionSchema& action)
+		{
+			return std::any_of(action.preconditions.begin(), action.preconditions.end(),
+				[&](const Literal& literal)
+				{ return literal.negated && literal.predicate == predicate; });
+		});
+}
+
 /// Connections: facts about two whereabouts that no action changes.
 void WhatIfAnalysis::addConnections()
 {
@@ -62,6 +76,7 @@ void WhatIfAnalysis::addConnections()
 		const std::vector<ObjectId>& arguments = task.atoms[content.atom.value()].arguments;
 		const bool isConnection =
 			!content.negated && !isChanged[content.atom.value()] && arguments.size() == 2 &&
+			!isForbiddenSomewhere(task.atoms[content.atom.value()].predicate) &&
 			std::all_of(arguments.begin(), arguments.end(),
 				[&](ObjectId object)
 				{ return std::binary_search(locations.begin(), locations.end(), object); });
@@ -175,13 +190,16 @@ void WhatIfAnalysis::endVariant(Variant& variant)
 {
 	std::vector<std::string> changed;
 	std::vector<std::string> stuck;
+	std::vector<std::string> unsettled;
 	for (std::size_t team = 0; team < variant.entry.teams.size(); ++team)
 	{
 		const WhatIf::Outcome& outcome = variant.entry.teams[team];
 		if (outcome.isChanged)
 		{
-			std::vector<std::string>& names =
-				outcome.status == PlaythroughStatus::Solved ? changed : stuck;
+			std::vector<std::string>& names = outcome.status == PlaythroughStatus::Solved ? changed
+											  : outcome.status == PlaythroughStatus::Unsolvable
+												  ? stuck
+												  : unsettled;
 			names.push_back(quotedName(report_.playthroughs[team].team.name));
 		}
 	}
@@ -192,18 +210,20 @@ void WhatIfAnalysis::endVariant(Variant& variant)
 	}
 	else
 	{
-		std::string text = without;
-		if (!changed.empty())
+		std::string text;
+		const auto tell =
+			[&](const std::vector<std::string>& names, const char* one, const char* several)
 		{
-			text += ", " + enumerate(changed) +
-					(changed.size() == 1 ? " plays differently" : " play differently");
-		}
-		if (!stuck.empty())
-		{
-			text += (changed.empty() ? ", " : "; ") + enumerate(stuck) +
-					(stuck.size() == 1 ? " does not get through" : " do not get through");
-		}
-		variant.entry.text = text + ".";
+			if (!names.empty())
+			{
+				text += (text.empty() ? ", " : "; ") + enumerate(names) +
+						(names.size() == 1 ? one : several);
+			}
+		};
+		tell(changed, " plays differently", " play differently");
+		tell(stuck, " does not get through", " do not get through");
+		tell(unsettled, " finds no way within the limits", " find no way within the limits");
+		variant.entry.text = without + text + ".";
 	}
 	report_.whatIfs.push_back(std::move(variant.entry));
 }

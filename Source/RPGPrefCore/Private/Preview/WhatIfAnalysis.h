@@ -20,8 +20,8 @@ namespace RPGPref
 class WhatIfAnalysis
 {
 public:
-	/// The report must outlive this and have its playthroughs and analysis.
-	WhatIfAnalysis(PreviewReport& report, const PreviewOptions& options);
+	/// Domain and report must outlive this; the report has its playthroughs and analysis.
+	WhatIfAnalysis(const Domain& domain, PreviewReport& report, const PreviewOptions& options);
 
 	StepStatus step(Budget& budget);
 	Progress progress() const { return {next_, variants_.size()}; }
@@ -35,6 +35,7 @@ private:
 
 	void addSchemas();
 	void addItems();
+	bool isForbiddenSomewhere(PredicateId predicate) const;
 	void addConnections();
 	void add(WhatIf::Kind kind, std::string subject, Removal removal);
 	bool isTouched(const Playthrough& playthrough, const Removal& removal) const;
@@ -42,6 +43,7 @@ private:
 	void endTeam(Variant& variant);
 	void endVariant(Variant& variant);
 
+	const Domain& domain_;
 	PreviewReport& report_;
 	PreviewOptions options_;
 	std::vector<Variant> variants_;

@@ -5,6 +5,7 @@
 #include "RPGPref/Planning/RelaxedPlanGraph.h"
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -39,7 +40,8 @@ struct PlanShares
 	/// Steps that nobody executes alone.
 	std::size_t teamSteps = 0;
 	/// In plan order, without team steps and redundant ones; as far as the budget went.
-	std::vector<Chore> chores;
+	/// Nothing where the budget did not suffice to find them.
+	std::optional<std::vector<Chore>> chores;
 };
 
 /// The deed and the same done by other agents: same schema, and only the agent differs.

@@ -85,6 +85,14 @@ struct VersionChange
 		double playstyle = 0;
 		double makespan = 0;
 	};
+
+	/// Whether both sides are there and neither met a limit.
+	bool isSettled() const
+	{
+		return before && after && before->status != PlaythroughStatus::Limit &&
+			   after->status != PlaythroughStatus::Limit;
+	}
+
 	std::string team; ///< Id.
 	std::optional<Side> before;
 	std::optional<Side> after;
