@@ -195,7 +195,9 @@ std::vector<UnreachableFacts::Fact> UnreachableFacts::missingOf(
 	for (const Literal& literal : schema.preconditions)
 	{
 		const std::optional<Fact> fact = bind(literal, binding);
-		if (fact && !canHold(*fact))
+		// Two conditions may be one with these objects.
+		if (fact && !canHold(*fact) &&
+			std::find(missing.begin(), missing.end(), *fact) == missing.end())
 		{
 			missing.push_back(*fact);
 		}

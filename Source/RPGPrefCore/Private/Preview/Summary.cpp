@@ -12,6 +12,7 @@ namespace
 {
 
 constexpr std::size_t kMostProblems = 6;
+constexpr std::size_t kMostRemarks = 12;
 constexpr std::size_t kMostNamed = 4;
 
 std::string range(const std::string& lowest, const std::string& highest)
@@ -164,6 +165,7 @@ std::vector<std::string> summarise(const PreviewReport& report)
 {
 	std::vector<std::string> sentences = {describeTeams(report)};
 	std::size_t problems = 0;
+	std::size_t remarks = 0;
 	for (const Finding& finding : report.analysis.findings)
 	{
 		if (finding.severity == FindingSeverity::Problem && problems < kMostProblems)
@@ -174,11 +176,14 @@ std::vector<std::string> summarise(const PreviewReport& report)
 	}
 	for (const Finding& finding : report.analysis.findings)
 	{
-		if (finding.kind == FindingKind::OnlyWithoutPlaystyles ||
-			finding.kind == FindingKind::SamePlan || finding.kind == FindingKind::UnusedPath ||
-			finding.kind == FindingKind::OnlyAsPublished)
+		const bool isTelling = finding.kind == FindingKind::OnlyWithoutPlaystyles ||
+							   finding.kind == FindingKind::SamePlan ||
+							   finding.kind == FindingKind::UnusedPath ||
+							   finding.kind == FindingKind::OnlyAsPublished;
+		if (isTelling && remarks < kMostRemarks)
 		{
 			sentences.push_back(finding.text);
+			++remarks;
 		}
 	}
 	addDiversity(report, sentences);
