@@ -3,7 +3,11 @@
 
 #include "Navmesh/RecastMesh.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <cmath>
+#include <optional>
 #include <vector>
 
 namespace RPGPref::Program
@@ -14,6 +18,10 @@ namespace
 
 constexpr std::int64_t kMostCells = std::int64_t{1} << 24;
 constexpr int kCornersPerPolygon = 6;
+
+/// Recast keeps clearances in a byte, and twice the radius in another.
+constexpr int kTallestAgent = 255; ///< In heights of a cell, which are half its size.
+constexpr int kWidestAgent = 127;  ///< Radius in cells.
 
 Diagnostic navmeshError(const std::string& file, std::string message)
 {
@@ -35,6 +43,38 @@ rcConfig configOf(const LevelGeometry& geometry)
 	config.mergeRegionArea = 400;
 	config.maxVertsPerPoly = kCornersPerPolygon;
 	return config;
+}
+
+/// What Recast cannot work with, though it would not say so.
+std::optional<Diagnostic> findMisfit(
+	const rcConfig& config, const LevelGeometry& geometry, const std::string& file)
+{
+	if (config.width <= 0 || config.height <= 0)
+	{
+		return navmeshError(
+			file, fmt::format("the level is smaller than a cell: {} x {} units with a cellSize of "
+							  "{}, expected a larger level or a smaller cellSize",
+					  config.bmax[0] - config.bmin[0], config.bmax[2] - config.bmin[2],
+					  geometry.cellSize));
+	}
+	if (std::int64_t{config.width} * config.height > kMostCells)
+	{
+		return navmeshError(
+			file, "the level is too large for its cell size: " + std::to_string(config.width) +
+					  " x " + std::to_string(config.height) + " cells, expected at most 16777216");
+	}
+	const bool isTooTall = config.walkableHeight > kTallestAgent;
+	if (isTooTall || config.walkableRadius > kWidestAgent)
+	{
+		const double least = (std::max)(
+			2 * geometry.agentHeight / kTallestAgent, geometry.agentRadius / kWidestAgent);
+		// Rounded up, so that what the message proposes is enough.
+		return navmeshError(file,
+			fmt::format("the agent is too {} for the cell size of {}, expected a cellSize of "
+						"at least {:.2f}",
+				isTooTall ? "tall" : "wide", geometry.cellSize, std::floor(least * 100 + 1) / 100));
+	}
+	return std::nullopt;
 }
 
 } // namespace
@@ -67,11 +107,9 @@ Result<RecastMesh> buildRecastMesh(const LevelGeometry& geometry, const std::str
 	config = configOf(geometry);
 	rcCalcBounds(vertices.data(), vertexCount, config.bmin, config.bmax);
 	rcCalcGridSize(config.bmin, config.bmax, config.cs, &config.width, &config.height);
-	if (std::int64_t{config.width} * config.height > kMostCells)
+	if (const std::optional<Diagnostic> misfit = findMisfit(config, geometry, file))
 	{
-		return navmeshError(
-			file, "the level is too large for its cell size: " + std::to_string(config.width) +
-					  " x " + std::to_string(config.height) + " cells, expected at most 16777216");
+		return *misfit;
 	}
 	rcContext context(false);
 	const RecastPointer<rcHeightfield> solid(rcAllocHeightfield());
