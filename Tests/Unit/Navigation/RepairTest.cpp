@@ -433,6 +433,54 @@ Scenario wallWithADoor()
 	return scenario;
 }
 
+/// Health, flags or stance may be what no step from the first start leads to.
+void expectPlanFromAnyState(const World& world)
+{
+	Companion companion(world, {}, {1, {}});
+	settle(companion);
+	Random random(3);
+	for (int placed = 0; placed < 60; ++placed)
+	{
+		NpcState state;
+		state.cell = random.below(world.graph().cellCount());
+		state.health = static_cast<std::uint8_t>(1 + random.below(7));
+		state.flags = static_cast<std::uint8_t>(random.below(256));
+		state.sneak = random.below(2) == 1;
+		state.combat = random.below(4) == 1;
+		SCOPED_TRACE("cell " + std::to_string(state.cell) + ", health " +
+					 std::to_string(state.health) + ", flags " + std::to_string(state.flags));
+		companion.placeAt(state);
+		settle(companion);
+		World fresh = world;
+		fresh.setStart(pack(state));
+		Navigator navigator(fresh, {}, NavParameters::forBound(NavAlgorithm::WeightedAStar, 1));
+		const NavPlan expected = navigator.run();
+		ASSERT_EQ(companion.plan().status, expected.status);
+		if (expected.status == SearchStatus::Found)
+		{
+			ASSERT_EQ(companion.plan().path.front().state, state);
+			ASSERT_EQ(companion.plan().cost, expected.cost);
+			ASSERT_EQ(replayPlan(companion.world(), companion.plan()), expected.cost);
+		}
+	}
+}
+
+TEST(Companion, PlansFromWhateverStateItIsPutInto)
+{
+	for (const std::string& id : Testing::soloScenarios())
+	{
+		Scenario scenario = Testing::sampleScenario(id);
+		for (const std::uint8_t health : {std::uint8_t{1}, std::uint8_t{5}})
+		{
+			SCOPED_TRACE(id + " from health " + std::to_string(health));
+			scenario.startHealth = health;
+			const Result<World> world = World::create(scenario);
+			ASSERT_TRUE(world);
+			ASSERT_NO_FATAL_FAILURE(expectPlanFromAnyState(*world));
+		}
+	}
+}
+
 /// A plan that was found before a shortcut opened must not be kept because a slice ended.
 TEST(Companion, TakesAShortcutThatOpensHoweverSmallTheSlices)
 {

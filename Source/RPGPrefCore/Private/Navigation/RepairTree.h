@@ -39,7 +39,10 @@ public:
 
 	explicit RepairTree(const World& world);
 
-	/// The state's number; unknown states are added unreached.
+	/// See SearchTree::covers.
+	bool covers(PackedNpcState state) const { return tree_.covers(state); }
+
+	/// The state's number; unknown states are added unreached. The tree must cover it.
 	std::uint32_t idOf(PackedNpcState state)
 	{
 		const std::uint32_t id = tree_.idOf(state);

@@ -357,16 +357,16 @@ struct RepairingSearch::Implementation
 	{
 		mending.mend();
 		dropPlan();
-		const std::uint32_t id = rounds.tree().idOf(world.start());
-		const std::uint32_t gone = rounds.tree()[id].g;
-		if (gone == kUnreached)
+		RepairTree& tree = rounds.tree();
+		const std::uint32_t id = tree.covers(world.start()) ? tree.idOf(world.start()) : kNone;
+		if (id == kNone || tree[id].g == kUnreached)
 		{
 			lowerBound = 0;
 			rounds.begin();
 		}
 		else
 		{
-			lowerBound = (std::max)(lowerBound - static_cast<double>(costKey(gone)), 0.0);
+			lowerBound = (std::max)(lowerBound - static_cast<double>(costKey(tree[id].g)), 0.0);
 			mending.moveRoot(id);
 		}
 		resume();

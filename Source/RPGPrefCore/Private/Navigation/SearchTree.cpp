@@ -31,7 +31,7 @@ SearchTree::SearchTree(const World& world) : world_(&world)
 	poseBits_ = world.branching() == Branching::TwoHundredFiftySix ? 5 : 1;
 	const std::size_t slots = (std::size_t{world.graph().cellCount()} * flagCount_ * healthCount_)
 							  << poseBits_;
-	if (slots <= kLargestDenseTable)
+	if (slots <= kLargestDenseTable && hasSlot(world.start()))
 	{
 		dense_.assign(slots, kNone);
 	}

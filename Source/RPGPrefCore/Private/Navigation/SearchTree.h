@@ -32,7 +32,11 @@ public:
 
 	explicit SearchTree(const World& world);
 
-	/// The state's number; unknown states are added unreached.
+	/// Whether the state is one that can come after the start, as far as the table goes. The NPC
+	/// may be put elsewhere in a state that cannot, for instance healed.
+	bool covers(PackedNpcState state) const { return dense_.empty() || hasSlot(state); }
+
+	/// The state's number; unknown states are added unreached. The tree must cover it.
 	std::uint32_t idOf(PackedNpcState state)
 	{
 		if (!dense_.empty())
@@ -69,6 +73,15 @@ private:
 	{
 		nodes_.push_back({state, kUnreached, kNone});
 		return static_cast<std::uint32_t>(nodes_.size() - 1);
+	}
+
+	bool hasSlot(PackedNpcState state) const
+	{
+		const std::uint32_t health = healthOf(state);
+		const std::uint64_t poseWithoutSlot = (state & 31U) & ((1U << (5 - poseBits_)) - 1);
+		return health >= healthLowest_ && health - healthLowest_ < healthCount_ &&
+			   flagsOf(state) < flagCount_ && poseWithoutSlot == 0 &&
+			   (state >> StateBits::kPlayerIndex) == 0;
 	}
 
 	std::size_t slotOf(PackedNpcState state) const
