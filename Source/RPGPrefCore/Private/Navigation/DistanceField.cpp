@@ -80,4 +80,47 @@ std::vector<std::uint32_t> DistanceField::descend(const NavGraph& graph, std::ui
 	return cells;
 }
 
+std::vector<std::uint32_t> DistanceField::walkTo(const NavGraph& graph, std::uint32_t cell) const
+{
+	std::vector<std::uint32_t> cells;
+	if (ticks_[cell] == kUnreachable)
+	{
+		return cells;
+	}
+	// All cells of shortest walks: those from which a step leads nearer to the field's own cell.
+	std::vector<std::uint8_t> isOnAWalk(ticks_.size(), 0);
+	isOnAWalk[cell] = 1;
+	std::vector<std::uint32_t> pending{cell};
+	std::uint32_t source = cell;
+	while (!pending.empty())
+	{
+		const std::uint32_t from = pending.back();
+		pending.pop_back();
+		source = ticks_[from] == 0 ? from : source;
+		for (const NavEdge& edge : graph.edges(from))
+		{
+			if (isOnAWalk[edge.target] == 0 && ticks_[edge.target] != kUnreachable &&
+				ticks_[edge.target] + edge.ticks == ticks_[from])
+			{
+				isOnAWalk[edge.target] = 1;
+				pending.push_back(edge.target);
+			}
+		}
+	}
+	cells.push_back(source);
+	while (cells.back() != cell)
+	{
+		const std::uint32_t from = cells.back();
+		for (const NavEdge& edge : graph.edges(from))
+		{
+			if (isOnAWalk[edge.target] != 0 && ticks_[from] + edge.ticks == ticks_[edge.target])
+			{
+				cells.push_back(edge.target);
+				break;
+			}
+		}
+	}
+	return cells;
+}
+
 } // namespace RPGPref

@@ -2,6 +2,7 @@
 #include "RPGPref/Navigation/TGraphHeuristic.h"
 
 #include "Demonstration/Thinning.h"
+#include "Navigation/WalkingTimes.h"
 
 #include <algorithm>
 #include <array>
@@ -33,12 +34,12 @@ TGraphHeuristic::TGraphHeuristic(
 	{
 		return;
 	}
-	const DistanceField toGoal(world);
+	WalkingTimes times(world);
 	for (const Demonstration& demonstration : demonstrations)
 	{
 		if (!demonstration.points.empty())
 		{
-			addDemonstration(demonstration, toGoal);
+			addDemonstration(demonstration, times);
 		}
 	}
 	buildIndex();
@@ -54,12 +55,11 @@ double TGraphHeuristic::walkToGoal(const WorldPoint& point, const DistanceField&
 	return distance(point, world_->graph().position(cell)) * scale_ + toGoal.ticks(cell);
 }
 
-void TGraphHeuristic::addDemonstration(
-	const Demonstration& demonstration, const DistanceField& toGoal)
+void TGraphHeuristic::addDemonstration(const Demonstration& demonstration, WalkingTimes& times)
 {
 	const std::vector<WorldPoint>& points = demonstration.points;
 	std::vector<double> values(points.size());
-	values.back() = walkToGoal(points.back(), toGoal);
+	values.back() = walkToGoal(points.back(), *times.toGoal());
 	for (std::size_t k = points.size() - 1; k-- > 0;)
 	{
 		values[k] = values[k + 1] + demonstration.edgeTicks[k];
@@ -75,11 +75,11 @@ void TGraphHeuristic::addDemonstration(
 	{
 		if (last != NavGraph::kNoCell)
 		{
-			addWalk(toGoal.descend(graph, last), 0);
+			addWalk(times.toGoal()->descend(graph, last), 0);
 		}
 		if (first != NavGraph::kNoCell && first != start)
 		{
-			addWalk(DistanceField(graph, first).descend(graph, start),
+			addWalk(times.to(start)->walkTo(graph, first),
 				distance(graph.position(first), points.front()) * scale_ + values.front());
 		}
 		return;
@@ -87,15 +87,14 @@ void TGraphHeuristic::addDemonstration(
 	if (last != NavGraph::kNoCell && values.back() > 0)
 	{
 		virtualEdges_.push_back(
-			{DistanceField(graph, last), toGoal, values.back(), values.back(), 0, false});
+			{times.to(last), times.toGoal(), values.back(), values.back(), 0, false});
 	}
 	if (first != NavGraph::kNoCell)
 	{
-		DistanceField toFirst(graph, first);
-		const double length = toFirst.ticks(start);
+		const double length = times.to(first)->ticks(start);
 		const bool literal = options_.links == TGraphLinks::Literal;
-		virtualEdges_.push_back({DistanceField(graph, start), std::move(toFirst), length,
-			values.front() + length, values.front(), literal});
+		virtualEdges_.push_back({times.to(start), times.to(first), length, values.front() + length,
+			values.front(), literal});
 	}
 }
 
@@ -277,8 +276,8 @@ double TGraphHeuristic::alongVirtualEdges(const WorldPoint& point, double best) 
 	const double epsilon = options_.epsilon;
 	for (const VirtualEdge& edge : virtualEdges_)
 	{
-		const double p = edge.toSecond.ticks(cell);
-		const double q = edge.toFirst.ticks(cell);
+		const double p = edge.toSecond->ticks(cell);
+		const double q = edge.toFirst->ticks(cell);
 		if (edge.literal)
 		{
 			best = (std::min)(best, p + edge.valueSecond);

@@ -53,6 +53,11 @@ public:
 	RPGPREFCORE_API std::vector<std::uint32_t> descend(
 		const NavGraph& graph, std::uint32_t cell) const;
 
+	/// The cells of a shortest walk from the one cell that the field is about to another: exactly
+	/// those that the other one's field would lead down to it from here, without making that field.
+	RPGPREFCORE_API std::vector<std::uint32_t> walkTo(
+		const NavGraph& graph, std::uint32_t cell) const;
+
 private:
 	void spread(const NavGraph& graph, const std::vector<std::uint32_t>& sources);
 

@@ -8,11 +8,14 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
 namespace RPGPref
 {
+
+class WalkingTimes;
 
 /// How a demonstration is tied to where the plan begins and ends.
 enum class TGraphLinks : std::uint8_t
@@ -76,15 +79,15 @@ private:
 	/// A tie to start or goal that is measured in walking times.
 	struct VirtualEdge
 	{
-		DistanceField toFirst;
-		DistanceField toSecond;
+		std::shared_ptr<const DistanceField> toFirst;
+		std::shared_ptr<const DistanceField> toSecond;
 		double length = 0;
 		double valueFirst = 0;
 		double valueSecond = 0;
 		bool literal = false;
 	};
 
-	void addDemonstration(const Demonstration& demonstration, const DistanceField& toGoal);
+	void addDemonstration(const Demonstration& demonstration, WalkingTimes& times);
 	/// Makes edges of a walk; `values` is the time left from each point.
 	void addEdges(const std::vector<WorldPoint>& points, const std::vector<double>& values);
 	double walkToGoal(const WorldPoint& point, const DistanceField& toGoal) const;
