@@ -29,6 +29,12 @@ public:
 		return key;
 	}
 
+	/// Whether it was made of these.
+	bool isOf(const CellHeuristic& heuristic, double weight) const
+	{
+		return heuristic_ == &heuristic && weight_ == weight;
+	}
+
 private:
 	static constexpr SearchKey kUnknown = -1;
 

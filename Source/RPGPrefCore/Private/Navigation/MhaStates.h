@@ -35,7 +35,8 @@ public:
 	{
 		for (const GuidingHeuristic& guide : guides)
 		{
-			guideTables.emplace_back(guide, guideWeight, theWorld.graph().cellCount());
+			GuideTable table(guide, guideWeight, theWorld.graph().cellCount(), guideTables);
+			guideTables.push_back(std::move(table));
 		}
 	}
 

@@ -24,6 +24,14 @@ inline SearchKey toKey(double ticks)
 									 : static_cast<SearchKey>(kLargestEstimate);
 }
 
+/// A key times a weight, cut off in the same way.
+inline SearchKey weighted(double weight, SearchKey key)
+{
+	const double product = weight * static_cast<double>(key);
+	return product < kLargestEstimate ? static_cast<SearchKey>(product)
+									  : static_cast<SearchKey>(kLargestEstimate);
+}
+
 constexpr SearchKey costKey(std::uint32_t ticks)
 {
 	return static_cast<SearchKey>(ticks) << 20;

@@ -73,8 +73,7 @@ void PlanDetour::mark(const Task& task, const PlanGap& gap)
 void PlanDetour::open(const Task& task, std::uint32_t cell)
 {
 	const std::uint32_t g = places_[cell].g;
-	const auto left = static_cast<double>(task.estimate(cell));
-	open_.push(costKey(g) + static_cast<SearchKey>(task.weight * left), g, cell);
+	open_.push(costKey(g) + weighted(task.weight, task.estimate(cell)), g, cell);
 }
 
 void PlanDetour::expand(const Task& task, std::uint32_t cell)

@@ -77,8 +77,7 @@ public:
 private:
 	SearchKey keyOf(std::uint32_t id) const
 	{
-		return costKey(tree_[id].g) +
-			   static_cast<SearchKey>(bound_ * static_cast<double>(leftFrom(id)));
+		return costKey(tree_[id].g) + weighted(bound_, leftFrom(id));
 	}
 	void reach(std::uint32_t id, std::uint32_t g, std::uint32_t parent);
 	void relax(std::uint32_t id);
