@@ -4,6 +4,8 @@
 #include "RPGPref/Navigation/NavGraph.h"
 #include "RPGPref/Navigation/NpcState.h"
 
+#include "Navigation/PolygonShape.h"
+
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -17,6 +19,19 @@ namespace
 Diagnostic meshError(std::string message)
 {
 	return {"", {}, std::move(message), "navmesh"};
+}
+
+/// Steps are packed into 24 bits, and sneaking makes them up to eight times as long.
+constexpr double kLongestMeshStep = 1e6;
+
+/// How many places a triangle needs at least when it is divided; less than one for small ones,
+/// which share theirs. Divided meshes have two places per piece, and no piece has longer sides than
+/// the spacing, so it counts less than two here.
+double leastPlaces(const WorldPoint& a, const WorldPoint& b, const WorldPoint& c, double spacing)
+{
+	const double area = length(cross(b - a, c - a)) / 2;
+	const double around = distance(a, b) + distance(b, c) + distance(c, a);
+	return area / (spacing * spacing) + around / 2 / spacing;
 }
 
 /// Cuts polygons into small triangles and numbers their corners and edge middles. Two
@@ -51,7 +66,7 @@ public:
 			if (length <= spacing_)
 			{
 				addPiece(piece.p);
-				if (points.size() >= StateBits::kCellLimit)
+				if (points.size() >= StateBits::kCellLimit || ++pieces_ > kMostPieces)
 				{
 					return false;
 				}
@@ -72,6 +87,10 @@ public:
 	std::vector<std::pair<std::uint32_t, std::uint32_t>> links;
 
 private:
+	/// A mesh has two points or more per piece, unless polygons repeat, which must not take memory
+	/// without end.
+	static constexpr std::uint32_t kMostPieces = StateBits::kCellLimit / 2;
+
 	void addPiece(const WorldPoint (&p)[3])
 	{
 		std::uint32_t ids[6];
@@ -115,6 +134,7 @@ private:
 	}
 
 	double spacing_;
+	std::uint32_t pieces_ = 0;
 	HashIndex index_;
 };
 
@@ -122,8 +142,9 @@ private:
 
 Result<NavGraph> NavGraph::fromMesh(const PolygonMesh& mesh, const ScenarioTiming& timing)
 {
-	MeshDivider divider((std::max)(mesh.spacing, 1e-3));
-	double area = 0;
+	const double spacing = (std::max)(mesh.spacing, 1e-3);
+	MeshDivider divider(spacing);
+	double places = 0;
 	for (const std::vector<std::uint32_t>& polygon : mesh.polygons)
 	{
 		for (const std::uint32_t corner : polygon)
@@ -139,9 +160,8 @@ Result<NavGraph> NavGraph::fromMesh(const PolygonMesh& mesh, const ScenarioTimin
 			const WorldPoint& a = mesh.vertices[polygon[0]];
 			const WorldPoint& b = mesh.vertices[polygon[k - 1]];
 			const WorldPoint& c = mesh.vertices[polygon[k]];
-			area += distance(a, b) * distance(a, c);
-			if (area / (mesh.spacing * mesh.spacing) > StateBits::kCellLimit ||
-				!divider.addTriangle(a, b, c))
+			places += leastPlaces(a, b, c, spacing);
+			if (places > StateBits::kCellLimit || !divider.addTriangle(a, b, c))
 			{
 				return meshError("the navigation mesh needs more than 4194304 places, expected a "
 								 "smaller level or a larger spacing");
@@ -165,7 +185,14 @@ Result<NavGraph> NavGraph::fromMesh(const PolygonMesh& mesh, const ScenarioTimin
 		edge.target = to;
 		const double ticks =
 			distance(graph.positions_[from], graph.positions_[to]) / timing.maxSpeed;
-		edge.ticks = static_cast<std::uint32_t>(std::clamp(std::ceil(ticks - 1e-9), 1.0, 1e6));
+		if (ticks > kLongestMeshStep)
+		{
+			return meshError("a step across the navigation mesh takes " +
+							 std::to_string(static_cast<std::uint64_t>(ticks)) +
+							 " ticks, expected at most 1000000: a smaller spacing or a higher "
+							 "maxSpeedCellsPerTick");
+		}
+		edge.ticks = static_cast<std::uint32_t>((std::max)(std::ceil(ticks - 1e-9), 1.0));
 		graph.edges_.push_back(edge);
 		graph.ends_[from + 1] = static_cast<std::uint32_t>(graph.edges_.size());
 	}

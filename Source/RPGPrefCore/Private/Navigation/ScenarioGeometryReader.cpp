@@ -4,6 +4,7 @@
 #include "RPGPref/Navigation/ScenarioReader.h"
 
 #include "Demonstration/DemonstrationReader.h"
+#include "Navigation/PolygonShape.h"
 
 namespace RPGPref
 {
@@ -37,6 +38,23 @@ std::uint32_t decodeVertexIndex(JsonNode node, std::size_t vertexCount)
 {
 	return static_cast<std::uint32_t>(
 		node.integer(0, 0, static_cast<std::int64_t>(vertexCount) - 1));
+}
+
+void expectConvex(JsonNode node, const PolygonMesh& mesh, const std::vector<std::uint32_t>& polygon)
+{
+	std::vector<WorldPoint> corners;
+	for (const std::uint32_t corner : polygon)
+	{
+		if (corner >= mesh.vertices.size())
+		{
+			return; // There are no vertices, which has been told.
+		}
+		corners.push_back(mesh.vertices[corner]);
+	}
+	if (!isConvex(corners))
+	{
+		node.error("the polygon is not convex, expected it cut into convex ones", "not-convex");
+	}
 }
 
 } // namespace
@@ -111,6 +129,7 @@ PolygonMesh decodePolygonMesh(JsonNode node)
 		{
 			corners.push_back(decodeVertexIndex(polygon.element(k), mesh.vertices.size()));
 		}
+		expectConvex(polygon, mesh, corners);
 		mesh.polygons.push_back(std::move(corners));
 	}
 	return mesh;
