@@ -81,8 +81,45 @@ TEST(ScenarioReader, SaysWhatIsWrongAndWhere)
 	EXPECT_EQ(firstError(json), "found string, expected an object");
 
 	json = closeScenario();
+	json["items"][0]["kind"] = "kee";
+	EXPECT_EQ(firstError(json), "found \"kee\", expected \"key\" or \"shield\"");
+
+	json = closeScenario();
+	json.erase("grid");
+	json["navmesh"] = {{"vertices", {{0, 0}, {10, 0}, {10, 10}, {9, 10}, {9, 1}, {0, 1}}},
+		{"polygons", {{0, 1, 2, 3, 4, 5}}}};
+	EXPECT_EQ(firstError(json), "the polygon is not convex, expected it cut into convex ones");
+	json["navmesh"]["polygons"] = {{0, 1, 4, 5}, {1, 2, 3, 4}};
+	EXPECT_EQ(firstError(json), "none");
+
+	json = closeScenario();
 	json.erase("grid");
 	EXPECT_EQ(firstError(json), "no map, expected \"grid\", \"navmesh\" or \"geometry\"");
+}
+
+nlohmann::ordered_json scenarioWithSuspiciousPlaces()
+{
+	nlohmann::ordered_json json = closeScenario();
+	json["items"].push_back({{"id", "lost"}, {"kind", "key"}, {"x", 0}, {"y", 0}, {"flag", "key"}});
+	json["doors"][0]["cells"].push_back({0.4, 3});
+	return json;
+}
+
+TEST(ScenarioReader, WarnsWithoutRefusing)
+{
+	const Result<Scenario> scenario =
+		readScenario(scenarioWithSuspiciousPlaces().dump(1), "level.json");
+	ASSERT_TRUE(scenario);
+	ASSERT_EQ(scenario->warnings.size(), 2U);
+	for (const Diagnostic& warning : scenario->warnings)
+	{
+		EXPECT_EQ(warning.severity, Severity::Warning);
+		EXPECT_GT(warning.position.line, 50U);
+	}
+	for (const std::string& id : Testing::sampleScenarios())
+	{
+		EXPECT_TRUE(Testing::sampleScenario(id).warnings.empty()) << id;
+	}
 }
 
 TEST(ScenarioReader, EveryMissingMemberIsNoticed)
@@ -185,6 +222,30 @@ TEST(NavigateCommand, BadScenariosHaveTheirExitCodes)
 	EXPECT_EQ(limited.exitCode, 4);
 	EXPECT_EQ(limited.json().at("status"), "limit");
 	EXPECT_FALSE(limited.json().at("path").empty()) << "the best part of a plan is still told";
+}
+
+TEST(NavigateCommand, TellsWarningsOfTheScenarioAndGoesOn)
+{
+	const Testing::TemporaryFolder folder;
+	const auto navigate = [&](const nlohmann::ordered_json& json)
+	{
+		return Testing::runProgram(
+			{"navigate", "--scenario", folder.write("level.json", json.dump(1)), "--json"});
+	};
+	const Testing::ProgramRun run = navigate(scenarioWithSuspiciousPlaces());
+	EXPECT_EQ(run.exitCode, 0);
+	EXPECT_EQ(run.json().at("status"), "found");
+	EXPECT_NE(run.err.find("warning: lies in a wall"), std::string::npos) << run.err;
+	EXPECT_NE(run.err.find("warning: is no floor cell"), std::string::npos) << run.err;
+
+	nlohmann::ordered_json mesh = closeScenario();
+	mesh.erase("grid");
+	mesh["navmesh"] = {
+		{"vertices", {{0, 0}, {50, 0}, {50, 50}, {0, 50}}}, {"polygons", {{0, 1, 2, 3}}}};
+	mesh["doors"][0]["radius"] = 0.5;
+	const Testing::ProgramRun onMesh = navigate(mesh);
+	EXPECT_EQ(onMesh.exitCode, 0);
+	EXPECT_NE(onMesh.err.find("warning: door \""), std::string::npos) << onMesh.err;
 }
 
 TEST(NavigateCommand, BakesANavmeshFromGeometry)

@@ -246,6 +246,7 @@ ExitCode navigate(const NavigateOptions& options)
 	{
 		return reportErrors(scenario.errors(), json);
 	}
+	reportWarnings(scenario->warnings);
 	warnOfUnknownStyle(*scenario, options);
 	const std::string player = playerName(*scenario, options.playstyle);
 	Result<std::vector<Demonstration>> demonstrations =
@@ -261,6 +262,7 @@ ExitCode navigate(const NavigateOptions& options)
 	{
 		return reportErrors(world.errors(), json);
 	}
+	reportWarnings(world->warnings());
 	if (options.relevantOnly)
 	{
 		demonstrations = relevantDemonstrations(*world, *demonstrations);

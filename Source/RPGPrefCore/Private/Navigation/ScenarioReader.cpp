@@ -163,8 +163,7 @@ private:
 	bool isWall(const WorldPoint& point) const
 	{
 		return scenario_.grid && scenario_.grid->width > 0 &&
-			   !scenario_.grid->isFloor(
-				   static_cast<std::int64_t>(point.x), static_cast<std::int64_t>(point.y));
+			   !scenario_.grid->isFloor(std::llround(point.x), std::llround(point.y));
 	}
 
 	void decodeNpc(JsonNode node)
@@ -216,6 +215,16 @@ private:
 		}
 	}
 
+	static std::string itemKind(JsonNode node)
+	{
+		const std::string kind = node.string();
+		if (node.isString() && kind != "key" && kind != "shield")
+		{
+			node.error("found \"" + kind + "\", expected \"key\" or \"shield\"");
+		}
+		return kind;
+	}
+
 	void decodePickups(std::string_view key)
 	{
 		eachOf(key, 1024,
@@ -223,7 +232,7 @@ private:
 			{
 				ScenarioPickup pickup;
 				pickup.id = node.at("id").string();
-				pickup.kind = key == "levers" ? "lever" : node.at("kind").string();
+				pickup.kind = key == "levers" ? "lever" : itemKind(node.at("kind"));
 				pickup.place = place(node);
 				pickup.flagMask = flagMask(node.at("flag"));
 				if (isWall(pickup.place))
@@ -241,6 +250,7 @@ private:
 			{
 				ScenarioDoor door;
 				door.id = node.at("id").string();
+				door.position = node.position();
 				door.radius = node.find("radius").number(1, 0, kFarthest);
 				const JsonNode cells = node.at("cells");
 				cells.expectArray();
@@ -401,6 +411,7 @@ Result<Scenario> readScenario(std::string_view text, std::string_view file)
 	{
 		return reader.diagnostics();
 	}
+	scenario.warnings = reader.diagnostics();
 	return scenario;
 }
 

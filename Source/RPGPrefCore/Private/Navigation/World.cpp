@@ -62,6 +62,12 @@ Diagnostics World::compile(const WorldOptions& options)
 						"expected branching 16",
 			"branching")};
 	}
+	if (branching_ == Branching::TwoHundredFiftySix && !options.player.empty())
+	{
+		return {failure("branching 256 simulates no player, but \"" + options.player +
+							"\" was chosen; expected branching 16 or no player",
+			"branching")};
+	}
 	const std::uint32_t startCell = graph_.cellAt(scenario_.start);
 	if (startCell == NavGraph::kNoCell)
 	{
@@ -89,7 +95,11 @@ Diagnostics World::compile(const WorldOptions& options)
 			shieldMask_ |= pickup.flagMask;
 		}
 	}
-	placeDoors();
+	if (Diagnostics errors = placeDoors(); !errors.empty())
+	{
+		return errors;
+	}
+	warnOfOpenDoors();
 	if (Diagnostics errors = compileSteps(); !errors.empty())
 	{
 		return errors;
@@ -158,30 +168,46 @@ Diagnostics World::compilePlayer(const std::string& name)
 	return {};
 }
 
-void World::placeDoors()
+Diagnostics World::placeDoors()
 {
 	doorOf_.assign(graph_.cellCount(), 0);
 	doorStates_.assign(scenario_.doors.size(), DoorState::AsScripted);
+	Diagnostics errors;
 	for (std::size_t d = 0; d < scenario_.doors.size(); ++d)
 	{
+		const ScenarioDoor& door = scenario_.doors[d];
 		const auto number = static_cast<std::uint8_t>(d + 1);
-		for (const WorldPoint& place : scenario_.doors[d].cells)
+		std::uint8_t other = 0;
+		const auto shut = [&](std::uint32_t cell)
+		{
+			other = doorOf_[cell] != 0 && doorOf_[cell] != number ? doorOf_[cell] : other;
+			doorOf_[cell] = number;
+		};
+		for (const WorldPoint& place : door.cells)
 		{
 			if (graph_.isGrid())
 			{
 				if (const std::uint32_t cell = graph_.cellAt(place); cell != NavGraph::kNoCell)
 				{
-					doorOf_[cell] = number;
+					shut(cell);
 				}
 				continue;
 			}
 			for (std::uint32_t cell = 0; cell < graph_.cellCount(); ++cell)
 			{
-				if (distance(graph_.position(cell), place) <= scenario_.doors[d].radius)
+				if (distance(graph_.position(cell), place) <= door.radius)
 				{
-					doorOf_[cell] = number;
+					shut(cell);
 				}
 			}
+		}
+		if (other != 0)
+		{
+			errors.push_back(
+				failure("door \"" + door.id + "\" stands where door \"" +
+							scenario_.doors[other - 1U].id + "\" does, expected one door per place",
+					"doors"));
+			errors.back().position = door.position;
 		}
 	}
 	doorCells_.assign(scenario_.doors.size(), {});
@@ -190,6 +216,33 @@ void World::placeDoors()
 		if (doorOf_[cell] != 0)
 		{
 			doorCells_[doorOf_[cell] - 1U].push_back(cell);
+		}
+	}
+	return errors;
+}
+
+void World::warnOfOpenDoors()
+{
+	if (graph_.isGrid())
+	{
+		return; // There a door's cells are named one by one, and the reader has looked at them.
+	}
+	for (std::size_t d = 0; d < scenario_.doors.size(); ++d)
+	{
+		const ScenarioDoor& door = scenario_.doors[d];
+		const auto warn = [&](const std::string& message)
+		{
+			warnings_.push_back({scenario_.file, door.position,
+				"door \"" + door.id + "\" " + message, "open-door", Severity::Warning});
+		};
+		if (doorCells_[d].empty())
+		{
+			warn("shuts nothing: no walkable place lies within its radius");
+		}
+		else if (scenario_.navmesh && door.radius < scenario_.navmesh->spacing / 2)
+		{
+			warn("can be stepped over: its radius is below half the spacing of the mesh, expected "
+				 "a larger radius or a smaller spacing");
 		}
 	}
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "RPGPref/Demonstration/Demonstration.h"
+#include "RPGPref/Foundation/Diagnostic.h"
 
 #include <cstdint>
 #include <optional>
@@ -78,6 +79,7 @@ struct ScenarioDoor
 	/// On meshes: how far around each place the door reaches.
 	double radius = 1;
 	std::uint8_t anyOf = 0;
+	SourcePosition position; ///< In the scenario's file, for what is wrong with it.
 };
 
 struct FightOutcome
@@ -160,6 +162,7 @@ struct Scenario
 	std::vector<QuestEvent> events;
 	std::vector<Demonstration> demonstrations;
 	std::vector<PlayerModel> players;
+	Diagnostics warnings; ///< What looks wrong in the file, though it can be used.
 
 	/// Ticks that a distance takes at the highest speed.
 	double ticksPerUnit() const { return 1 / timing.maxSpeed; }

@@ -58,7 +58,8 @@ class World
 {
 public:
 	/// Fails when the start or the goal lies off the graph, when the player is not in the
-	/// scenario or is missing where the goal needs one, and for branching 256 in coop.
+	/// scenario or is missing where the goal needs one, when two doors share a place, and for
+	/// branching 256 in coop or with a player.
 	RPGPREFCORE_API static Result<World> create(
 		Scenario scenario, NavGraph graph, const WorldOptions& options = {});
 
@@ -68,6 +69,8 @@ public:
 		Scenario scenario, const WorldOptions& options = {});
 
 	const Scenario& scenario() const { return scenario_; }
+	/// What looks wrong with the scenario in this world, beside the scenario's own warnings.
+	const Diagnostics& warnings() const { return warnings_; }
 	const NavGraph& graph() const { return graph_; }
 	Branching branching() const { return branching_; }
 	const PlayerModel* player() const { return hasPlayer_ ? &player_ : nullptr; }
@@ -161,7 +164,8 @@ private:
 	Diagnostics compile(const WorldOptions& options);
 	Diagnostic failure(std::string message, std::string code) const;
 	Diagnostics compilePlayer(const std::string& name);
-	void placeDoors();
+	Diagnostics placeDoors();
+	void warnOfOpenDoors();
 	Diagnostics compileSteps();
 	void measureSteps();
 	void refreshDoor(std::size_t door);
@@ -169,6 +173,7 @@ private:
 	bool refreshGoal();
 
 	Scenario scenario_;
+	Diagnostics warnings_;
 	NavGraph graph_;
 	Branching branching_ = Branching::Sixteen;
 	double ticksPerUnit_ = 10;
