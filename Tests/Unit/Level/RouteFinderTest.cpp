@@ -6,7 +6,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
+#include <utility>
+#include <vector>
 
 namespace RPGPref
 {
@@ -96,12 +99,117 @@ TEST(AreaRoutes, UseLinksAtTheirOwnSpeedAndOneWayOnly)
 	EXPECT_FALSE(routes->find({35, 5}, {5, 5}));
 }
 
+/// Outlines have no width: nobody fits between two that touch.
+TEST(AreaRoutes, DoNotSqueezeAlongTheEdgesOfWallsThatTouch)
+{
+	Level level;
+	level.areas = {box(0, 0, 20, 10)};
+	level.obstacles = {box(9, 0, 11, 10)};
+	EXPECT_FALSE(makeRouteFinder(level)->find({2, 5}, {18, 5})) << "flush with the area's border";
+	level.obstacles = {box(9, -1, 11, 5), box(9, 5, 11, 11)};
+	EXPECT_FALSE(makeRouteFinder(level)->find({2, 5}, {18, 6})) << "two blocks that touch";
+	EXPECT_FALSE(makeRouteFinder(level)->find({2, 5}, {18, 5})) << "straight along their seam";
+	level.obstacles = {box(9, -1, 10, 5), box(10, 5, 11, 11)};
+	EXPECT_FALSE(makeRouteFinder(level)->find({2, 8}, {18, 2})) << "blocks that touch in a corner";
+	level.obstacles = {box(9, 0, 11, 9.5)};
+	EXPECT_TRUE(makeRouteFinder(level)->find({2, 5}, {18, 5})) << "there is a gap";
+}
+
+TEST(AreaRoutes, DoNotPassWhereAreasTouchInACorner)
+{
+	Level level;
+	level.areas = {box(0, 0, 10, 10), box(10, 10, 20, 20)};
+	EXPECT_FALSE(makeRouteFinder(level)->find({2, 5}, {18, 15}));
+	EXPECT_FALSE(makeRouteFinder(level)->find({5, 5}, {15, 15})) << "straight through the corner";
+	// The corner of another area on its border does not part an area.
+	level.areas = {box(0, 0, 20, 10), {{10, 10}, {15, 20}, {5, 20}}};
+	EXPECT_TRUE(makeRouteFinder(level)->find({2, 10}, {18, 10}));
+	EXPECT_FALSE(makeRouteFinder(level)->find({2, 10}, {10, 15}));
+}
+
+TEST(AreaRoutes, PassAlongEdgesAndSeams)
+{
+	Level level;
+	level.areas = {box(0, 0, 10, 10), box(10, 0, 20, 10)};
+	level.obstacles = {box(5, 5, 15, 10)};
+	const auto routes = makeRouteFinder(level);
+	for (const auto& [from, to] : std::vector<std::pair<Point, Point>>{
+			 {{2, 0}, {18, 0}}, {{2, 5}, {18, 5}}, {{10, 1}, {10, 5}}, {{0, 0}, {10, 5}}})
+	{
+		const std::optional<Route> route = routes->find(from, to);
+		ASSERT_TRUE(route) << from.x << " " << from.y;
+		EXPECT_NEAR(length(*route), distance(from, to), 1e-9);
+	}
+}
+
 TEST(AreaRoutes, FindTheNearestGround)
 {
 	const Level level = twoRooms();
 	const auto routes = makeRouteFinder(level);
 	EXPECT_EQ(routes->nearestWalkable({3, 3}), (Point{3, 3}));
 	EXPECT_EQ(routes->nearestWalkable({3, -4}), (Point{3, 0}));
+}
+
+/// The nearest points of both obstacles' outlines lie inside the other one.
+TEST(AreaRoutes, FindTheNearestGroundInsideCrossingObstacles)
+{
+	Level level;
+	level.areas = {box(0, 0, 20, 10)};
+	level.obstacles = {box(-1, 4, 21, 6), box(9, -1, 11, 11)};
+	EXPECT_EQ(makeRouteFinder(level)->nearestWalkable({9.9, 4.9}), (Point{9, 4}));
+	// The seam of two walls is no ground.
+	level.obstacles = {box(4, 0, 10, 10), box(10, 0, 12, 10)};
+	EXPECT_EQ(makeRouteFinder(level)->nearestWalkable({10, 5}), (Point{12, 5}));
+}
+
+/// A mesh with columns in it, as large as levels may be.
+Level meshWithColumns(int cells, bool asFaces)
+{
+	Level level;
+	level.walkingSpeed = 1;
+	const double size = cells;
+	if (!asFaces)
+	{
+		level.areas = {box(0, 0, size, size)};
+	}
+	for (int x = 0; x < cells; ++x)
+	{
+		for (int y = 0; y < cells; ++y)
+		{
+			const bool isColumn = x % 3 == 1 && y % 2 == 1;
+			if (isColumn != asFaces)
+			{
+				(asFaces ? level.areas : level.obstacles).push_back(box(x, y, x + 1, y + 1));
+			}
+		}
+	}
+	return level;
+}
+
+TEST(AreaRoutes, AreTheSameOnAMeshAsAroundObstacles)
+{
+	const auto onMesh = makeRouteFinder(meshWithColumns(12, true));
+	const auto aroundObstacles = makeRouteFinder(meshWithColumns(12, false));
+	Random random(5);
+	for (int i = 0; i < 50; ++i)
+	{
+		const Point from = {random.unit() * 12, random.unit()};
+		const Point to = {random.unit() * 12, 10 + random.unit()};
+		const auto a = onMesh->find(from, to);
+		const auto b = aroundObstacles->find(from, to);
+		ASSERT_TRUE(a && b);
+		EXPECT_NEAR(length(*a), length(*b), 1e-6);
+	}
+}
+
+/// What lies between the faces of a mesh is no corner to walk around; with all of them, this took
+/// minutes.
+TEST(AreaRoutes, AreFoundInTimeOnLargeMeshes)
+{
+	const auto begin = std::chrono::steady_clock::now();
+	const auto routes = makeRouteFinder(meshWithColumns(34, true));
+	EXPECT_TRUE(routes->find({0.5, 0.5}, {33.5, 32.5}));
+	EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(20));
 }
 
 /// Many small areas that share edges are the same ground as one large area.

@@ -2,9 +2,11 @@
 #include "AreaRouteFinder.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <functional>
 #include <limits>
+#include <numbers>
 #include <queue>
 #include <tuple>
 #include <utility>
@@ -16,6 +18,55 @@ namespace
 {
 
 constexpr double kInfinite = std::numeric_limits<double>::infinity();
+
+/// How far beside a line or around a point the ground is looked at: just beyond the outlines, which
+/// are as wide as the tolerance.
+constexpr double kBeside = 10 * kGeometryTolerance;
+
+/// A direction turned by so many of the directions around a point.
+Point turned(Point direction, int directions, std::size_t around)
+{
+	const double angle = 2 * std::numbers::pi * directions / static_cast<double>(around);
+	const double cosine = std::cos(angle);
+	const double sine = std::sin(angle);
+	return {direction.x * cosine - direction.y * sine, direction.x * sine + direction.y * cosine};
+}
+
+/// Tells cheaply of almost all edges that they do not meet a segment.
+class SegmentFilter
+{
+public:
+	SegmentFilter(Point from, Point to)
+		: from_(from)
+		, way_(to - from)
+		, lowest_{(std::min)(from.x, to.x) - kGeometryTolerance,
+			  (std::min)(from.y, to.y) - kGeometryTolerance}
+		, highest_{(std::max)(from.x, to.x) + kGeometryTolerance,
+			  (std::max)(from.y, to.y) + kGeometryTolerance}
+		, limit_(kGeometryTolerance * (std::abs(way_.x) + std::abs(way_.y)))
+	{
+	}
+
+	bool isApartFrom(Point a, Point b) const
+	{
+		if ((a.x > highest_.x && b.x > highest_.x) || (a.x < lowest_.x && b.x < lowest_.x) ||
+			(a.y > highest_.y && b.y > highest_.y) || (a.y < lowest_.y && b.y < lowest_.y))
+		{
+			return true;
+		}
+		// Both ends on the same side of the line through the segment.
+		const double sideOfA = way_.x * (a.y - from_.y) - way_.y * (a.x - from_.x);
+		const double sideOfB = way_.x * (b.y - from_.y) - way_.y * (b.x - from_.x);
+		return (sideOfA > limit_ && sideOfB > limit_) || (sideOfA < -limit_ && sideOfB < -limit_);
+	}
+
+private:
+	Point from_;
+	Point way_;
+	Point lowest_;
+	Point highest_;
+	double limit_; ///< Twice the area that the line's width takes; the length is rounded up.
+};
 
 /// Where along from-to the segment meets the edge, as shares of from-to; touching counts.
 void addMeetingShares(Point from, Point to, Point a, Point b, std::vector<double>& shares)
@@ -52,21 +103,21 @@ void addMeetingShares(Point from, Point to, Point a, Point b, std::vector<double
 AreaRouteFinder::AreaRouteFinder(const Level& level)
 	: areas_(level.areas), obstacles_(level.obstacles), walkingSpeed_(level.walkingSpeed)
 {
-	for (const Outline& area : areas_)
+	addEdges(level.areas);
+	dropSeams();
+	for (const Edge& edge : edges_)
 	{
-		addEdges(area);
+		corners_.insert({edge.a.x, edge.a.y});
+		corners_.insert({edge.b.x, edge.b.y});
 	}
-	for (const Outline& obstacle : obstacles_)
+	addEdges(level.obstacles);
+	for (std::size_t i = 0; i < level.areas.size(); ++i)
 	{
-		addEdges(obstacle);
+		addCorners(level.areas[i], false, i);
 	}
-	for (std::size_t i = 0; i < areas_.size(); ++i)
+	for (const Outline& obstacle : level.obstacles)
 	{
-		addCorners(areas_[i], false, i);
-	}
-	for (const Outline& obstacle : obstacles_)
-	{
-		addCorners(obstacle, true, areas_.size());
+		addCorners(obstacle, true, level.areas.size());
 	}
 	addMeetings();
 	for (const Link& link : level.links)
@@ -75,12 +126,31 @@ AreaRouteFinder::AreaRouteFinder(const Level& level)
 	}
 }
 
-void AreaRouteFinder::addEdges(const Outline& polygon)
+void AreaRouteFinder::addEdges(const std::vector<Outline>& outlines)
 {
-	for (std::size_t i = 0; i < polygon.size(); ++i)
+	for (const Outline& outline : outlines)
 	{
-		edges_.push_back({polygon[i], polygon[(i + 1) % polygon.size()]});
+		const bool isPositive = signedArea(outline) > 0;
+		for (std::size_t i = 0; i < outline.size(); ++i)
+		{
+			const Point a = outline[i];
+			const Point b = outline[(i + 1) % outline.size()];
+			edges_.push_back(isPositive ? Edge{a, b} : Edge{b, a});
+		}
 	}
+}
+
+/// An edge that two areas share from both sides bounds nothing. A mesh consists of such edges.
+void AreaRouteFinder::dropSeams()
+{
+	using Ends = std::array<double, 4>;
+	const auto endsOf = [](Point a, Point b) { return Ends{a.x, a.y, b.x, b.y}; };
+	std::set<Ends> known;
+	for (const Edge& edge : edges_)
+	{
+		known.insert(endsOf(edge.a, edge.b));
+	}
+	std::erase_if(edges_, [&](const Edge& edge) { return known.contains(endsOf(edge.b, edge.a)); });
 }
 
 /// A shortest way bends only where the ground bends inwards: at reflex corners of an area, at
@@ -93,15 +163,14 @@ void AreaRouteFinder::addCorners(const Outline& polygon, bool isObstacle, std::s
 		const Point before = polygon[(i + polygon.size() - 1) % polygon.size()];
 		const Point corner = polygon[i];
 		const Point after = polygon[(i + 1) % polygon.size()];
-		const bool isConvex = (cross(before, corner, after) > 0) == isPositive;
-		bool bends = isConvex == isObstacle;
-		for (std::size_t k = 0; !bends && k < areas_.size(); ++k)
+		if (!isObstacle && !corners_.contains({corner.x, corner.y}))
 		{
-			bends = k != self && sideOf(areas_[k], corner) != Side::Outside;
+			continue; // Between the faces of a mesh.
 		}
-		if (bends && canStand(corner))
+		const bool isConvex = (cross(before, corner, after) > 0) == isPositive;
+		if (isConvex == isObstacle || areas_.coversWithout(corner, self))
 		{
-			addNode(corner);
+			addCorner(corner);
 		}
 	}
 }
@@ -112,11 +181,12 @@ void AreaRouteFinder::addMeetings()
 	std::vector<double> shares;
 	for (std::size_t i = 0; i < edges_.size(); ++i)
 	{
+		const auto [a, b] = edges_[i];
+		const SegmentFilter filter(a, b);
 		for (std::size_t k = i + 1; k < edges_.size(); ++k)
 		{
-			const auto [a, b] = edges_[i];
 			const auto [c, d] = edges_[k];
-			if (a == c || a == d || b == c || b == d)
+			if (a == c || a == d || b == c || b == d || filter.isApartFrom(c, d))
 			{
 				continue;
 			}
@@ -125,12 +195,22 @@ void AreaRouteFinder::addMeetings()
 			for (const double share : shares)
 			{
 				const Point meeting = between(a, b, share);
-				if (canStand(meeting))
+				if (isOnGround(meeting))
 				{
-					addNode(meeting);
+					meetings_.push_back(meeting);
 				}
+				addCorner(meeting);
 			}
 		}
+	}
+}
+
+void AreaRouteFinder::addCorner(Point corner)
+{
+	const Directions room = roomToTurn(corner);
+	if (room.any())
+	{
+		addNode(corner, room);
 	}
 }
 
@@ -142,8 +222,8 @@ void AreaRouteFinder::addLink(const Link& link)
 	{
 		seconds += distance(link.points[i - 1], link.points[i]) / speed;
 	}
-	const std::size_t first = addNode(link.points.front());
-	const std::size_t last = addNode(link.points.back());
+	const std::size_t first = addNode(link.points.front(), Directions().set());
+	const std::size_t last = addNode(link.points.back(), Directions().set());
 	nodes_[first].crossings.push_back({last, seconds, link.points});
 	if (!link.oneWay)
 	{
@@ -152,53 +232,153 @@ void AreaRouteFinder::addLink(const Link& link)
 	}
 }
 
-std::size_t AreaRouteFinder::addNode(Point point)
+std::size_t AreaRouteFinder::addNode(Point point, Directions room)
 {
 	const auto found = std::find_if(nodes_.begin(), nodes_.end(),
 		[&](const Node& node) { return distance(node.at, point) <= kGeometryTolerance; });
 	if (found != nodes_.end())
 	{
+		found->room |= room;
 		return static_cast<std::size_t>(found - nodes_.begin());
 	}
 	Node node;
 	node.at = point;
+	node.room = room;
 	nodes_.push_back(std::move(node));
 	return nodes_.size() - 1;
 }
 
 bool AreaRouteFinder::canStand(Point point) const
 {
-	const bool isOnArea = std::any_of(areas_.begin(), areas_.end(),
-		[&](const Outline& area) { return sideOf(area, point) != Side::Outside; });
-	return isOnArea &&
-		   std::none_of(obstacles_.begin(), obstacles_.end(),
-			   [&](const Outline& obstacle) { return sideOf(obstacle, point) == Side::Inside; });
+	return areas_.covers(point) && !obstacles_.holdsInside(point);
+}
+
+AreaRouteFinder::Directions AreaRouteFinder::freeAround(Point point) const
+{
+	Directions free;
+	if (canStand(point))
+	{
+		for (std::size_t k = 0; k < kDirections; ++k)
+		{
+			free[k] = canStand(point + turned({kBeside, 0}, static_cast<int>(k), kDirections));
+		}
+	}
+	return free;
+}
+
+bool AreaRouteFinder::isOnGround(Point point) const
+{
+	// The seam of two walls is free in single directions only.
+	const Directions free = freeAround(point);
+	return (free & (free << 1U)).any() || (free[0] && free[kDirections - 1]);
+}
+
+AreaRouteFinder::Directions AreaRouteFinder::roomToTurn(Point point) const
+{
+	const Directions free = freeAround(point);
+	if (free.all())
+	{
+		return free;
+	}
+	std::size_t blocked = 0;
+	while (free[blocked])
+	{
+		++blocked;
+	}
+	// Once around, ending with a blocked direction.
+	Directions run;
+	for (std::size_t k = 1; k <= kDirections; ++k)
+	{
+		const std::size_t direction = (blocked + k) % kDirections;
+		if (free[direction])
+		{
+			run.set(direction);
+		}
+		else if (run.count() >= kDirections / 2)
+		{
+			break;
+		}
+		else
+		{
+			run.reset();
+		}
+	}
+	return run;
+}
+
+bool AreaRouteFinder::hasRoomTowards(const Node& node, Point to) const
+{
+	if (node.room.all())
+	{
+		return true;
+	}
+	constexpr double kWhole = static_cast<double>(kDirections);
+	const Point way = to - node.at;
+	const double turn = std::atan2(way.y, way.x) / (2 * std::numbers::pi) * kWhole;
+	const auto before = static_cast<std::size_t>(turn < 0 ? turn + kWhole : turn);
+	return node.room[before % kDirections] || node.room[(before + 1) % kDirections];
+}
+
+bool AreaRouteFinder::canPass(Point point, Point along) const
+{
+	const auto isFree = [&](int side)
+	{
+		bool free = true;
+		for (int k = 1; free && k < static_cast<int>(kDirections / 2); ++k)
+		{
+			free = canStand(point + turned(along, side * k, kDirections));
+		}
+		return free;
+	};
+	return isFree(1) || isFree(-1);
 }
 
 /// Between two neighbouring meetings with outlines nothing changes, so one point of each
-/// piece decides.
+/// piece decides. Outlines have no width, so a piece needs ground on one side: walls that touch
+/// each other or the border leave no way between them. Likewise at the meetings themselves.
 bool AreaRouteFinder::canWalkStraight(Point from, Point to) const
 {
-	if (distance(from, to) <= kGeometryTolerance)
+	const double whole = distance(from, to);
+	if (whole <= kGeometryTolerance)
 	{
 		return true;
 	}
 	std::vector<double> shares = {0, 1};
+	const SegmentFilter filter(from, to);
 	for (const Edge& edge : edges_)
 	{
-		addMeetingShares(from, to, edge.a, edge.b, shares);
+		if (!filter.isApartFrom(edge.a, edge.b))
+		{
+			addMeetingShares(from, to, edge.a, edge.b, shares);
+		}
 	}
 	std::sort(shares.begin(), shares.end());
-	const double shortest = kGeometryTolerance / distance(from, to);
+	const double shortest = kGeometryTolerance / whole;
+	const Point along = (to - from) * (kBeside / whole);
+	const Point across = {-along.y, along.x};
 	for (std::size_t i = 1; i < shares.size(); ++i)
 	{
+		const Point middle = between(from, to, (shares[i - 1] + shares[i]) / 2);
 		if (shares[i] - shares[i - 1] > shortest &&
-			!canStand(between(from, to, (shares[i - 1] + shares[i]) / 2)))
+			(!canStand(middle) || !(canStand(middle + across) || canStand(middle - across))))
+		{
+			return false;
+		}
+	}
+	for (std::size_t i = 1; i < shares.size(); ++i)
+	{
+		if (shares[i] - shares[i - 1] > shortest && shares[i] < 1 - shortest &&
+			!canPass(between(from, to, shares[i]), along))
 		{
 			return false;
 		}
 	}
 	return true;
+}
+
+bool AreaRouteFinder::canReach(const Node& node, Point point) const
+{
+	return hasRoomTowards(node, point) && canWalkStraight(node.at, point);
 }
 
 const std::vector<std::size_t>& AreaRouteFinder::visibleFrom(std::size_t index)
@@ -209,7 +389,12 @@ const std::vector<std::size_t>& AreaRouteFinder::visibleFrom(std::size_t index)
 		node.isExplored = true;
 		for (std::size_t i = 0; i < nodes_.size(); ++i)
 		{
-			if (i != index && canWalkStraight(node.at, nodes_[i].at))
+			// Who sees is seen.
+			const Node& other = nodes_[i];
+			if (i != index && hasRoomTowards(other, node.at) &&
+				(other.isExplored
+						? std::binary_search(other.visible.begin(), other.visible.end(), index)
+						: canReach(node, other.at)))
 			{
 				node.visible.push_back(i);
 			}
@@ -246,7 +431,7 @@ std::optional<Route> AreaRouteFinder::find(Point from, Point to)
 	};
 	for (std::size_t i = 0; i < goal; ++i)
 	{
-		if (canWalkStraight(from, nodes_[i].at))
+		if (canReach(nodes_[i], from))
 		{
 			relax(i, distance(from, nodes_[i].at) / walkingSpeed_, kFromStart, nullptr);
 		}
@@ -273,7 +458,7 @@ std::optional<Route> AreaRouteFinder::find(Point from, Point to)
 		{
 			relax(crossing.target, seconds + crossing.seconds, node, &crossing);
 		}
-		if (canWalkStraight(nodes_[node].at, to))
+		if (canReach(nodes_[node], to))
 		{
 			relax(goal, seconds + distance(nodes_[node].at, to) / walkingSpeed_, node, nullptr);
 		}
@@ -312,23 +497,25 @@ std::optional<Route> AreaRouteFinder::find(Point from, Point to)
 
 std::optional<Point> AreaRouteFinder::nearestWalkable(Point point) const
 {
-	if (canStand(point))
+	if (isOnGround(point))
 	{
 		return point;
 	}
 	std::optional<Point> nearest;
-	for (const std::vector<Outline>* list : {&areas_, &obstacles_})
+	const auto consider = [&](Point candidate)
 	{
-		for (const Outline& polygon : *list)
+		if ((!nearest || distance(candidate, point) < distance(*nearest, point)) &&
+			isOnGround(candidate))
 		{
-			const Point candidate = nearestOnOutline(polygon, point);
-			if (canStand(candidate) &&
-				(!nearest || distance(candidate, point) < distance(*nearest, point)))
-			{
-				nearest = candidate;
-			}
+			nearest = candidate;
 		}
+	};
+	for (const Edge& edge : edges_)
+	{
+		consider(nearestOnSegment(edge.a, edge.b, point));
 	}
+	// Where the nearest point of an edge is covered, what is left of the edge ends in a meeting.
+	std::for_each(meetings_.begin(), meetings_.end(), consider);
 	return nearest;
 }
 
