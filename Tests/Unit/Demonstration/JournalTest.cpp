@@ -7,6 +7,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
+#include <cmath>
 
 namespace RPGPref
 {
@@ -73,7 +75,7 @@ TEST(Journal, GivesBackWhatWasRecorded)
 	EXPECT_EQ(allSamples(*journal), written.samples);
 	EXPECT_EQ(journal->wholeBytes, written.bytes.size());
 	EXPECT_FALSE(journal->isTruncated);
-	EXPECT_TRUE(journal->damagedAt.empty());
+	EXPECT_TRUE(journal->damages.empty());
 }
 
 TEST(Journal, CutOffAtAnyByteKeepsAllCompleteSamples)
@@ -92,7 +94,7 @@ TEST(Journal, CutOffAtAnyByteKeepsAllCompleteSamples)
 		ASSERT_EQ(journal->sampleCount, complete) << "cut at byte " << length;
 		const std::vector<RecordedSample> samples = allSamples(*journal);
 		ASSERT_TRUE(std::equal(samples.begin(), samples.end(), written.samples.begin()));
-		ASSERT_TRUE(journal->damagedAt.empty()) << "cut at byte " << length;
+		ASSERT_TRUE(journal->damages.empty()) << "cut at byte " << length;
 		ASSERT_LE(journal->wholeBytes, length);
 		ASSERT_EQ(journal->isTruncated, journal->wholeBytes < length || length == 0)
 			<< "cut at byte " << length;
@@ -131,14 +133,77 @@ TEST(Journal, EveryChangedByteIsNoticedAndTheRestSurvives)
 		bytes[at] = static_cast<char>(bytes[at] ^ 0x40);
 		const Result<Journal> journal = readJournal(bytes, "walk.journal");
 		ASSERT_TRUE(journal) << "byte " << at;
-		ASSERT_TRUE(!journal->damagedAt.empty() || journal->isTruncated) << "byte " << at;
-		// A record of a sample loses that sample. A damaged beginning loses its whole recording.
+		ASSERT_TRUE(!journal->damages.empty() || journal->isTruncated) << "byte " << at;
+		// A record of a sample loses that sample. A damaged beginning loses no sample.
 		const bool hitsASample = std::any_of(written.sampleEnds.begin(), written.sampleEnds.end(),
 			[&](std::size_t end) { return at < end && at + kSampleRecordBytes >= end; });
-		const std::size_t lost = written.samples.size() - journal->sampleCount;
-		ASSERT_LE(lost, hitsASample ? 1U : 40U) << "byte " << at;
-		ASSERT_GE(lost, hitsASample ? 1U : 0U) << "byte " << at;
+		ASSERT_EQ(written.samples.size() - journal->sampleCount, hitsASample ? 1U : 0U)
+			<< "byte " << at;
+		ASSERT_EQ(journal->recordings.size(), 2U) << "byte " << at;
 	}
+}
+
+RecordedSample sampleAt(std::uint64_t tick)
+{
+	RecordedSample sample;
+	sample.tick = tick;
+	return sample;
+}
+
+/// The first recording was not ended: without the second's beginning, the samples of both would
+/// look like one walk.
+TEST(Journal, DoesNotJoinTwoRecordingsWhenABeginningIsDamaged)
+{
+	Recording first;
+	first.id = "first";
+	first.samples = {sampleAt(0), sampleAt(10)};
+	Recording second;
+	second.id = "second";
+	second.isEnded = true;
+	second.samples = {sampleAt(0), sampleAt(10), sampleAt(500)};
+	std::string bytes = writeJournal({{first}});
+	const std::size_t damage = bytes.size();
+	bytes += writeJournal({{second}}).substr(kJournalHeader.size());
+	bytes[damage + 8] = static_cast<char>(bytes[damage + 8] ^ 1);
+	const Result<Journal> journal = readJournal(bytes, "walk.journal");
+	ASSERT_TRUE(journal);
+	ASSERT_EQ(journal->recordings.size(), 2U);
+	EXPECT_EQ(journal->recordings[0].samples.size(), 2U);
+	EXPECT_EQ(journal->recordings[1].id, "recovered-1");
+	EXPECT_EQ(journal->recordings[1].samples, second.samples);
+	EXPECT_TRUE(journal->recordings[1].isEnded);
+	ASSERT_EQ(journal->damages.size(), 1U);
+	EXPECT_EQ(journal->damages[0].at, damage);
+	EXPECT_EQ(journal->damages[0].bytes, encodeBegin(second).size());
+	EXPECT_EQ(journal->damages[0].recovered, "recovered-1");
+}
+
+TEST(Journal, KeepsSamplesWithoutABeginning)
+{
+	const std::string bytes = std::string(kJournalHeader) + encodeSample(sampleAt(3));
+	const Result<Journal> journal = readJournal(bytes, "walk.journal");
+	ASSERT_TRUE(journal);
+	ASSERT_EQ(journal->recordings.size(), 1U);
+	EXPECT_EQ(journal->recordings[0].id, "recovered-1");
+	EXPECT_EQ(journal->sampleCount, 1U);
+	ASSERT_EQ(journal->damages.size(), 1U) << "something is missing, which must be told";
+	EXPECT_EQ(journal->damages[0].bytes, 0U);
+}
+
+/// A damaged sample parts nothing: what follows is later.
+TEST(Journal, GoesOnWithTheRecordingAfterADamagedSample)
+{
+	Recording recording;
+	recording.id = "walk";
+	recording.samples = {sampleAt(0), sampleAt(10), sampleAt(20)};
+	std::string bytes = writeJournal({{recording}});
+	char& byte = bytes[bytes.size() - kSampleRecordBytes - 10];
+	byte = static_cast<char>(byte ^ 1);
+	const Result<Journal> journal = readJournal(bytes, "walk.journal");
+	ASSERT_TRUE(journal);
+	ASSERT_EQ(journal->recordings.size(), 1U);
+	EXPECT_EQ(journal->recordings[0].samples.size(), 2U);
+	EXPECT_EQ(journal->damages.at(0).recovered, "");
 }
 
 TEST(Journal, SaysThatAForeignFileIsForeign)
@@ -253,6 +318,30 @@ TEST(Thinning, DropsSamplesWhoseTimeDoesNotGrow)
 	ASSERT_EQ(kept.size(), 2U);
 	EXPECT_EQ(kept[1].tick, 9U);
 	EXPECT_TRUE(thinSamples({}, 1).empty());
+}
+
+/// Each division at the worst point leaves off a single sample: this took the square of their
+/// number.
+TEST(Thinning, EndsInTimeOnAZigzagThatGrows)
+{
+	for (const bool grows : {true, false})
+	{
+		std::vector<RecordedSample> samples;
+		constexpr std::size_t kCount = 60'000;
+		for (std::size_t k = 0; k < kCount; ++k)
+		{
+			const auto size = static_cast<double>(grows ? k : kCount - k);
+			samples.push_back(sampleAt(k));
+			samples.back().place.x = size * size * (k % 2 == 0 ? 1e-6 : -1e-6);
+		}
+		const auto begin = std::chrono::steady_clock::now();
+		const std::vector<RecordedSample> kept = thinSamples(samples, 0.25);
+		EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(2));
+		for (std::size_t k = 0; k < kCount; k += 997)
+		{
+			ASSERT_LE(distance(placeAt(kept, k), samples[k].place), 0.25 + 1e-9) << k;
+		}
+	}
 }
 
 TEST(TGraphFile, ReadsWhatItWrites)

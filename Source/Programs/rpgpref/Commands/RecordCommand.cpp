@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <memory>
 
 namespace RPGPref::Program
@@ -28,6 +29,23 @@ struct RecordOptions
 	double error = 0.25;
 };
 
+std::string toPeople(const JournalDamage& damage)
+{
+	const std::string lost =
+		damage.bytes == 0
+			? fmt::format(
+				  "the record at byte {} is a sample without a recording, expected a beginning",
+				  damage.at)
+			: fmt::format(
+				  "the record at byte {} is damaged ({} lost), expected a matching checksum",
+				  damage.at, counted(damage.bytes, "byte"));
+	return damage.recovered.empty()
+			   ? lost + "; the records around it can be read"
+			   : fmt::format("{}; the samples that follow are in the recording \"{}\", whose name, "
+							 "level and playstyle are lost",
+					 lost, damage.recovered);
+}
+
 /// What is wrong with a journal: a warning if it was cut off, errors for lost records.
 Diagnostics complaintsOf(const Journal& journal, const std::string& file)
 {
@@ -40,16 +58,41 @@ Diagnostics complaintsOf(const Journal& journal, const std::string& file)
 				journal.wholeBytes, journal.sampleCount),
 			"truncated", Severity::Warning});
 	}
-	for (const std::size_t offset : journal.damagedAt)
+	for (const JournalDamage& damage : journal.damages)
 	{
-		complaints.push_back({file, {},
-			fmt::format(
-				"the record at byte {} is damaged, expected a matching checksum; the records "
-				"around it can be read",
-				offset),
-			"damaged", Severity::Error});
+		complaints.push_back({file, {}, toPeople(damage), "damaged", Severity::Error});
 	}
 	return complaints;
+}
+
+/// Whether a T-Graph can hold the recording; else what it cannot.
+Diagnostics excessesOf(const Recording& recording, const std::string& file)
+{
+	const auto complain = [&](const RecordedSample& sample, const std::string& what)
+	{
+		return Diagnostics{{file, {},
+			fmt::format(
+				"recording \"{}\": the sample at tick {} {}", recording.id, sample.tick, what),
+			"out-of-range"}};
+	};
+	for (const RecordedSample& sample : recording.samples)
+	{
+		const WorldPoint& place = sample.place;
+		if ((std::max)({std::abs(place.x), std::abs(place.y), std::abs(place.z)}) > kFarthestPoint)
+		{
+			return complain(
+				sample, fmt::format("is at {:g}, {:g}, {:g}, expected numbers from {:g} to {:g}",
+							place.x, place.y, place.z, -kFarthestPoint, kFarthestPoint));
+		}
+		const std::uint64_t first = recording.samples.front().tick;
+		if (sample.tick > first && static_cast<double>(sample.tick - first) > kLongestEdgeTicks)
+		{
+			return complain(
+				sample, fmt::format("is {} ticks after the first, expected at most {:g}",
+							sample.tick - first, kLongestEdgeTicks));
+		}
+	}
+	return {};
 }
 
 Result<Journal> loadJournal(const std::string& path, std::string& bytes)
@@ -66,8 +109,8 @@ Result<Journal> loadJournal(const std::string& path, std::string& bytes)
 /// What is whole, byte for byte; without what is damaged, if anything is.
 std::string recovered(const Journal& journal, const std::string& bytes)
 {
-	return journal.damagedAt.empty() ? bytes.substr(0, journal.wholeBytes)
-									 : writeJournal(journal.recordings);
+	return journal.damages.empty() ? bytes.substr(0, journal.wholeBytes)
+								   : writeJournal(journal.recordings);
 }
 
 ExitCode importJournal(const RecordOptions& options)
@@ -79,7 +122,7 @@ ExitCode importJournal(const RecordOptions& options)
 		return reportErrors(journal.errors(), options.common.json);
 	}
 	Diagnostics complaints = complaintsOf(*journal, options.file);
-	if (!journal->damagedAt.empty())
+	if (!journal->damages.empty())
 	{
 		complaints.back().message +=
 			"; \"record inspect --recover FILE\" saves them to a file that can be imported";
@@ -90,6 +133,10 @@ ExitCode importJournal(const RecordOptions& options)
 	std::size_t points = 0;
 	for (const Recording& recording : journal->recordings)
 	{
+		if (const Diagnostics excesses = excessesOf(recording, options.file); !excesses.empty())
+		{
+			return reportErrors(excesses, options.common.json);
+		}
 		if (!recording.samples.empty())
 		{
 			demonstrations.push_back(toDemonstration(recording, options.error));
@@ -115,7 +162,7 @@ ExitCode importJournal(const RecordOptions& options)
 		fmt::print("{}",
 			toText({{"demonstrations", demonstrations.size()}, {"samples", journal->sampleCount},
 				{"points", points}, {"error", options.error}, {"truncated", journal->isTruncated},
-				{"damaged", journal->damagedAt.size()}, {"out", options.common.out}}));
+				{"damaged", journal->damages.size()}, {"out", options.common.out}}));
 	}
 	else
 	{
@@ -138,13 +185,22 @@ double lengthOf(const Recording& recording)
 
 std::uint64_t ticksOf(const Recording& recording)
 {
-	return recording.samples.empty()
-			   ? 0
-			   : recording.samples.back().tick - recording.samples.front().tick;
+	// Samples whose time does not grow do not count, as on import.
+	std::uint64_t last = recording.samples.empty() ? 0 : recording.samples.front().tick;
+	for (const RecordedSample& sample : recording.samples)
+	{
+		last = (std::max)(last, sample.tick);
+	}
+	return recording.samples.empty() ? 0 : last - recording.samples.front().tick;
 }
 
 nlohmann::ordered_json toJson(const Journal& journal, const std::string& file)
 {
+	nlohmann::ordered_json damagedAt = nlohmann::ordered_json::array();
+	for (const JournalDamage& damage : journal.damages)
+	{
+		damagedAt.push_back(damage.at);
+	}
 	nlohmann::ordered_json recordings = nlohmann::ordered_json::array();
 	for (const Recording& recording : journal.recordings)
 	{
@@ -155,7 +211,7 @@ nlohmann::ordered_json toJson(const Journal& journal, const std::string& file)
 	}
 	return {{"file", file}, {"recordings", recordings}, {"samples", journal.sampleCount},
 		{"whole_bytes", journal.wholeBytes}, {"truncated", journal.isTruncated},
-		{"damaged_at", journal.damagedAt}};
+		{"damaged_at", damagedAt}};
 }
 
 std::string toPeople(const Journal& journal, const std::string& file)
@@ -180,7 +236,7 @@ ExitCode inspectJournal(const RecordOptions& options)
 		return reportErrors(journal.errors(), options.common.json);
 	}
 	Diagnostics complaints = complaintsOf(*journal, options.file);
-	const bool isWrong = !journal->damagedAt.empty() && options.recover.empty();
+	const bool isWrong = !journal->damages.empty() && options.recover.empty();
 	for (Diagnostic& complaint : complaints)
 	{
 		complaint.severity = isWrong ? complaint.severity : Severity::Warning;

@@ -9,7 +9,6 @@ namespace RPGPref
 namespace
 {
 
-constexpr double kFarthest = 1e6;
 constexpr std::size_t kMostPoints = std::size_t{1} << 20;
 
 } // namespace
@@ -27,11 +26,11 @@ WorldPoint decodePoint(JsonNode node)
 			"found " + std::to_string(node.size()) + " numbers, expected [x, y] or [x, y, z]");
 		return point;
 	}
-	point.x = node.element(0).number(0, -kFarthest, kFarthest);
-	point.y = node.element(1).number(0, -kFarthest, kFarthest);
+	point.x = node.element(0).number(0, -kFarthestPoint, kFarthestPoint);
+	point.y = node.element(1).number(0, -kFarthestPoint, kFarthestPoint);
 	if (node.size() == 3)
 	{
-		point.z = node.element(2).number(0, -kFarthest, kFarthest);
+		point.z = node.element(2).number(0, -kFarthestPoint, kFarthestPoint);
 	}
 	return point;
 }
@@ -74,7 +73,7 @@ std::vector<Demonstration> decodeDemonstrations(JsonNode node, double ticksPerUn
 		{
 			const double shortest =
 				distance(demonstration.points[k - 1], demonstration.points[k]) * ticksPerUnit;
-			const double observed = edgeTicks.element(k - 1).number(shortest, 0, 1e9);
+			const double observed = edgeTicks.element(k - 1).number(shortest, 0, kLongestEdgeTicks);
 			demonstration.edgeTicks.push_back((std::max)(shortest, observed));
 		}
 		demonstrations.push_back(std::move(demonstration));

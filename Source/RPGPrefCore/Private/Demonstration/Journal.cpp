@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <utility>
 
 namespace RPGPref
 {
@@ -140,8 +141,39 @@ Frame frameAt(std::string_view bytes)
 	return result;
 }
 
-/// Adds a record to the journal; false if its content makes no sense.
-bool decode(const Frame& frame, Journal& journal)
+/// A recording for samples whose own beginning is lost, and with it level and playstyle.
+Recording recoveredRecording(const Journal& journal)
+{
+	const auto count = std::count_if(journal.damages.begin(), journal.damages.end(),
+		[](const JournalDamage& damage) { return !damage.recovered.empty(); });
+	Recording recording;
+	recording.id = "recovered-" + std::to_string(count + 1);
+	return recording;
+}
+
+/// Adds a sample to the recording it belongs to. Where none is open, or where time goes back after
+/// damage, the beginning of its recording is lost.
+void addSample(const RecordedSample& sample, std::size_t at, bool isAfterDamage, Journal& journal)
+{
+	std::vector<Recording>& recordings = journal.recordings;
+	const bool isOpen = !recordings.empty() && !recordings.back().isEnded;
+	if (!isOpen || (isAfterDamage && !recordings.back().samples.empty() &&
+					   sample.tick <= recordings.back().samples.back().tick))
+	{
+		Recording recording = recoveredRecording(journal);
+		if (!isAfterDamage)
+		{
+			journal.damages.push_back({at, 0, {}});
+		}
+		journal.damages.back().recovered = recording.id;
+		recordings.push_back(std::move(recording));
+	}
+	recordings.back().samples.push_back(sample);
+	++journal.sampleCount;
+}
+
+/// Adds the record at a byte to the journal; false if its content makes no sense.
+bool decode(const Frame& frame, std::size_t at, bool isAfterDamage, Journal& journal)
 {
 	ByteReader reader(frame.content);
 	std::vector<Recording>& recordings = journal.recordings;
@@ -171,12 +203,11 @@ bool decode(const Frame& frame, Journal& journal)
 		sample.flags = static_cast<std::uint8_t>(reader.number(1));
 		sample.health = static_cast<std::uint8_t>(reader.number(1));
 		if (!reader.isWhole() || !std::isfinite(sample.place.x) || !std::isfinite(sample.place.y) ||
-			!std::isfinite(sample.place.z) || recordings.empty() || recordings.back().isEnded)
+			!std::isfinite(sample.place.z))
 		{
 			return false;
 		}
-		recordings.back().samples.push_back(sample);
-		++journal.sampleCount;
+		addSample(sample, at, isAfterDamage, journal);
 		return true;
 	}
 	case JournalRecord::End:
@@ -255,7 +286,7 @@ Result<Journal> readJournal(std::string_view bytes, std::string_view file)
 	while (at < bytes.size())
 	{
 		const Frame next = frameAt(bytes.substr(at));
-		if (next.state == Frame::State::Whole && decode(next, journal))
+		if (next.state == Frame::State::Whole && decode(next, at, inDamage, journal))
 		{
 			at += next.size;
 			journal.wholeBytes = at;
@@ -267,20 +298,21 @@ Result<Journal> readJournal(std::string_view bytes, std::string_view file)
 		if (!inDamage)
 		{
 			inDamage = true;
-			journal.damagedAt.push_back(at);
+			journal.damages.push_back({at, 0, {}});
 		}
 		const std::size_t mark = bytes.find(kMark, at + 1);
 		at = mark == std::string_view::npos ? bytes.size() : mark;
+		journal.damages.back().bytes = at - journal.damages.back().at;
 	}
 	if (inDamage)
 	{
 		// Nothing whole follows: the writer was stopped in the middle of its last record, or the
 		// end is damaged. A cut-off record is shorter than it says.
-		const std::size_t last = journal.damagedAt.back();
+		const std::size_t last = journal.damages.back().at;
 		if (frameAt(bytes.substr(last)).state == Frame::State::CutOff)
 		{
 			journal.isTruncated = true;
-			journal.damagedAt.pop_back();
+			journal.damages.pop_back();
 		}
 	}
 	return journal;

@@ -7,6 +7,22 @@
 namespace RPGPref
 {
 
+namespace
+{
+
+/// Divisions at the worst point seldom nest deeper. Where they do, each leaves off little, and all
+/// of them would take the square of the number of points.
+constexpr std::size_t kDeepestAtWorst = 64;
+
+/// A part of the walk still to be looked at: up to this point.
+struct Part
+{
+	std::size_t last = 0;
+	std::size_t depth = 0; ///< How many divisions led to it.
+};
+
+} // namespace
+
 std::vector<std::size_t> tellingPoints(
 	std::span<const WorldPoint> points, std::span<const double> times, double maximumError)
 {
@@ -18,11 +34,11 @@ std::vector<std::size_t> tellingPoints(
 	// Douglas and Peucker's division at the worst point, measured at equal times. The nearer half
 	// is always done first, so the points come out in order.
 	telling.push_back(0);
-	std::vector<std::size_t> ends{points.size() - 1};
-	while (!ends.empty())
+	std::vector<Part> parts{{points.size() - 1, 0}};
+	while (!parts.empty())
 	{
 		const std::size_t first = telling.back();
-		const std::size_t last = ends.back();
+		const auto [last, depth] = parts.back();
 		const double duration = times[last] - times[first];
 		const WorldPoint speed =
 			(points[last] - points[first]) * (duration != 0 ? 1 / duration : 0);
@@ -40,10 +56,13 @@ std::vector<std::size_t> tellingPoints(
 		}
 		if (worst != first)
 		{
-			ends.push_back(worst);
+			// Any point would do: the error is measured anew in both parts.
+			const bool isDeep = depth > kDeepestAtWorst;
+			parts.back().depth = depth + 1;
+			parts.push_back({isDeep ? first + (last - first) / 2 : worst, depth + 1});
 			continue;
 		}
-		ends.pop_back();
+		parts.pop_back();
 		if (last != first)
 		{
 			telling.push_back(last);

@@ -9,6 +9,10 @@
 namespace RPGPref
 {
 
+/// What files of demonstrations may hold: beyond it, distances and times lose their digits.
+inline constexpr double kFarthestPoint = 1e6;    ///< From 0, along each axis.
+inline constexpr double kLongestEdgeTicks = 1e9; ///< Between two points.
+
 /// One walk through a level that somebody showed: a polyline and how long each piece took.
 /// Recorded in play (DemonstrationImport.h), or drawn by a designer.
 struct Demonstration

@@ -38,6 +38,16 @@ struct Recording
 	bool isEnded = false;
 };
 
+/// A part of a journal that is lost.
+struct JournalDamage
+{
+	std::size_t at = 0;    ///< Where it begins, as a byte offset.
+	std::size_t bytes = 0; ///< How many bytes cannot be read; 0: a beginning is missing.
+	/// The recording that the samples after it were put into because its own beginning is lost;
+	/// empty when they belong to the recording before the damage, or follow a beginning.
+	std::string recovered;
+};
+
 /// A journal is a file that is only ever appended to: eight bytes that say what it is, then
 /// records. A record is a mark (0xA5), its kind (one byte), the length of its content (two bytes),
 /// the content and four bytes of checksum over all of that; numbers have their lowest byte first.
@@ -51,9 +61,8 @@ struct Journal
 	std::size_t wholeBytes = 0;
 	/// The file ends within a record: its writer was stopped while writing.
 	bool isTruncated = false;
-	/// Records in the middle that cannot be read, as byte offsets. What follows them was found
-	/// again.
-	std::vector<std::size_t> damagedAt;
+	/// What is lost in the middle. What follows was found again.
+	std::vector<JournalDamage> damages;
 };
 
 /// The kinds of records, for writers of the format.
