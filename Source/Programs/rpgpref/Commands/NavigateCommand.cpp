@@ -100,9 +100,10 @@ Result<std::vector<Demonstration>> namedDemonstrations(
 	std::istringstream stream(names);
 	for (std::string name; std::getline(stream, name, ',');)
 	{
-		const auto found = std::find_if(
-			known.begin(), known.end(), [&](const Demonstration& d) { return d.id == name; });
-		if (found == known.end())
+		const std::size_t before = chosen.size();
+		std::copy_if(known.begin(), known.end(), std::back_inserter(chosen),
+			[&](const Demonstration& d) { return d.id == name; });
+		if (chosen.size() == before)
 		{
 			std::string ids;
 			for (const Demonstration& demonstration : known)
@@ -114,7 +115,6 @@ Result<std::vector<Demonstration>> namedDemonstrations(
 					name, ids.empty() ? "none, there are no demonstrations" : ids),
 				"unknown-demonstration"};
 		}
-		chosen.push_back(*found);
 	}
 	return chosen;
 }
@@ -128,9 +128,12 @@ Result<std::vector<Demonstration>> chosenDemonstrations(
 	}
 	if (options.demonstrations.empty())
 	{
+		// Whoever has the very style is worth more than who resembles the chosen model.
+		const bool isShown = !options.playstyle.empty() && options.playstyle != "none" &&
+							 hasDemonstrationOf(scenario, options.playstyle);
 		const bool isNone = options.playstyle == "none";
 		return demonstrationsOfStyle(
-			scenario, isNone || !player.empty() ? player : options.playstyle);
+			scenario, !isShown && (isNone || !player.empty()) ? player : options.playstyle);
 	}
 	if (options.demonstrations == "all")
 	{
@@ -225,9 +228,10 @@ ExitCode exitCodeOf(SearchStatus status)
 std::string journalOf(const World& world, const NavPlan& plan, const std::string& playstyle)
 {
 	Recording about;
-	about.id = "plan-of-" + world.scenario().id;
+	about.id = (plan.status == SearchStatus::Found ? "plan-of-" : "part-of-plan-of-") +
+			   world.scenario().id;
 	about.level = world.scenario().id;
-	about.playstyle = playstyle;
+	about.playstyle = playstyle == "none" ? std::string() : playstyle;
 	Recorder recorder(about);
 	std::string bytes = recorder.begin(true);
 	for (const PlanStep& step : plan.path)
@@ -236,6 +240,20 @@ std::string journalOf(const World& world, const NavPlan& plan, const std::string
 			step.state.sneak, step.state.flags, step.state.health});
 	}
 	return bytes + recorder.end();
+}
+
+/// Tells that a file which the user wants beside the result has no plan, or only a part of one.
+void warnOfMissingPlan(SearchStatus status, const std::string& file)
+{
+	if (file.empty() || status == SearchStatus::Found)
+	{
+		return;
+	}
+	const bool isExhausted = status == SearchStatus::Exhausted;
+	reportWarnings({{file, {},
+		isExhausted ? "there is no plan, so nothing was written"
+					: "a limit was met, so only the most promising part of a plan was written",
+		isExhausted ? "no-plan" : "partial-plan", Severity::Warning}});
 }
 
 ExitCode navigate(const NavigateOptions& options)
@@ -282,13 +300,20 @@ ExitCode navigate(const NavigateOptions& options)
 		measureReuse(line, *demonstrations), limits.seconds()};
 	ExitCode code =
 		deliver(json ? toText(navigateJson(run)) : navigateText(run), options.common.out, json);
-	if (!options.svg.empty())
+	for (const std::string& file : {options.svg, options.record})
+	{
+		warnOfMissingPlan(plan.status, file);
+	}
+	if (!options.svg.empty() && plan.status != SearchStatus::Exhausted)
 	{
 		code = firstFailure(
 			code, deliverBeside(navigatePicture(run, navigator, *demonstrations), options.svg));
 	}
-	code = firstFailure(
-		code, deliverBeside(journalOf(*world, plan, options.playstyle), options.record));
+	if (!options.record.empty() && plan.status != SearchStatus::Exhausted)
+	{
+		code = firstFailure(
+			code, deliverBeside(journalOf(*world, plan, options.playstyle), options.record));
+	}
 	return firstFailure(code, exitCodeOf(plan.status));
 }
 

@@ -37,9 +37,11 @@ struct CommonOptions
 	}
 	void addLimits(CLI::App& app)
 	{
-		app.add_option("--time-limit", timeLimitSeconds, "Stop after this many seconds")
+		app.add_option(
+			   "--time-limit", timeLimitSeconds, "Stop after this many seconds; 0 for no limit")
 			->type_name("S")
-			->check(numberFrom(0, 1e9));
+			->check(numberFrom(0, 1e9))
+			->capture_default_str();
 		app.add_option("--memory-limit", memoryLimitMib, "Stop above this much memory")
 			->type_name("MB")
 			->check(wholeNumberFrom(0, 1'000'000'000));

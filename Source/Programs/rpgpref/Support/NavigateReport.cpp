@@ -113,6 +113,7 @@ std::string navigateText(const NavigateRun& run)
 		return text;
 	}
 	text += fmt::format("  {:.0f} % of the way follows demonstrations\n\n", 100 * run.reuse.ofPlan);
+	const bool isFound = run.plan.status == SearchStatus::Found;
 	std::uint32_t flags = ~0U;
 	bool sneak = false;
 	std::uint32_t health = 0;
@@ -126,7 +127,7 @@ std::string navigateText(const NavigateRun& run)
 		{
 			continue;
 		}
-		std::string what = k == 0 ? "starts" : isEnd ? "arrives" : "";
+		std::string what = k == 0 ? "starts" : !isEnd ? "" : isFound ? "arrives" : "stops here";
 		const auto add = [&](const std::string& more)
 		{ what += (what.empty() ? "" : ", ") + more; };
 		if (k > 0)
@@ -163,10 +164,14 @@ std::string navigatePicture(const NavigateRun& run, const Navigator& navigator,
 	SvgOptions svg;
 	svg.title = run.world.scenario().title;
 	svg.description =
-		fmt::format("{} at bound {:g}: {} expansions, cost {} ticks. Orange: how often a "
+		fmt::format("{} at bound {:g}: {} expansions, {} {} ticks. Orange: how often a "
 					"place was expanded. Blue: demonstrations. Green: walking; violet "
 					"and dashed: sneaking.",
-			run.algorithm, run.bound(), run.plan.expansions, run.plan.cost);
+			run.algorithm, run.bound(), run.plan.expansions,
+			run.plan.status == SearchStatus::Found
+				? "cost"
+				: "stopped by a limit; the most promising part takes",
+			run.plan.cost);
 	return writeSvg(drawNavigation(run.world, demonstrations, counts, run.plan), svg);
 }
 
