@@ -119,5 +119,22 @@ TEST(LevelReader, ReadsAMeshAsItsFaces)
 	EXPECT_EQ(level->areas[1][2], (Point{0, 4}));
 }
 
+/// They would be left out without a word.
+TEST(LevelReader, RefusesObstaclesThatNothingLooksAt)
+{
+	const std::string obstacles = "\"obstacles\": [[[1, 1], [2, 1], [2, 2]]]";
+	EXPECT_EQ(errorsOf(levelWith("\"walkable\": {" + obstacles + "}")),
+		"level.json:2:27: error: found obstacles without areas, expected \"areas\" that they lie "
+		"in\n");
+	EXPECT_EQ(errorsOf(levelWith("\"walkable\": {" + obstacles +
+								 ", \"grid\": {\"origin\": [0, 0], \"cell\": 1, \"rows\": "
+								 "[\"..\"]}}")),
+		"level.json:2:27: error: found obstacles beside a grid, expected '#' in its rows "
+		"instead\n");
+	EXPECT_EQ(errorsOf(levelWith(
+				  "\"walkable\": {\"areas\": [[[0, 0], [9, 0], [9, 9]]], " + obstacles + "}")),
+		"");
+}
+
 } // namespace
 } // namespace RPGPref

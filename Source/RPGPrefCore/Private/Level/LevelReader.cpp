@@ -163,6 +163,13 @@ private:
 				node.find("grid").error("found both a grid and areas, expected one of them");
 			}
 		}
+		if (!level_.obstacles.empty() && (node.find("grid") || level_.areas.empty()))
+		{
+			node.find("obstacles")
+				.error(node.find("grid")
+						   ? "found obstacles beside a grid, expected '#' in its rows instead"
+						   : "found obstacles without areas, expected \"areas\" that they lie in");
+		}
 		std::size_t corners = 0;
 		for (const std::vector<Outline>* list : {&level_.areas, &level_.obstacles})
 		{
