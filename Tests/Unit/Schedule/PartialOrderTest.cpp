@@ -2,10 +2,14 @@
 #include "RPGPref/Schedule/PartialOrder.h"
 
 #include "RandomTask.h"
+#include "Support/TestTasks.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <chrono>
 #include <numeric>
+#include <string>
 
 namespace RPGPref
 {
@@ -184,6 +188,40 @@ TEST(Deorder, OrdersAsFewPairsAsPossible)
 		exact += pairs == minimum ? 1 : 0;
 	}
 	EXPECT_GE(exact, kTasks * 99 / 100) << found << " pairs, at least " << least;
+}
+
+/// Every step could get what it needs from any step before it: all choices cannot be tried.
+TEST(Deorder, EndsInTimeWhenEveryStepIsAProducer)
+{
+	std::string items;
+	std::string goals;
+	constexpr int kItems = 200;
+	for (int i = 0; i < kItems; ++i)
+	{
+		items += " i" + std::to_string(i);
+		goals += " (done i" + std::to_string(i) + ")";
+	}
+	const GroundTask task =
+		Testing::taskOf("(define (domain noise) (:requirements :strips :typing) (:types item)\n"
+						"(:predicates (noisy) (quiet) (done ?i - item))\n"
+						"(:action begin :parameters () :precondition (quiet) :effect (noisy))\n"
+						"(:action collect :parameters (?i - item) :precondition (noisy)\n"
+						" :effect (and (done ?i) (noisy))))",
+			"(define (problem p) (:domain noise) (:objects" + items +
+				" - item)\n(:init (quiet)) (:goal (and" + goals + ")))");
+	Plan plan;
+	for (std::size_t i = 0; i < task.actions.size(); ++i)
+	{
+		plan.push_back(ActionId(i));
+	}
+	const std::vector<std::string> texts = Testing::actionTexts(task);
+	std::stable_partition(plan.begin(), plan.end(),
+		[&](ActionId action) { return texts[action.value()].find("begin") != std::string::npos; });
+	const auto begin = std::chrono::steady_clock::now();
+	const PartialOrder order = deorder(task, plan);
+	EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(15));
+	EXPECT_TRUE(isValid(order, task, plan));
+	EXPECT_EQ(order.pairCount(), kItems) << "all wait for the first step alone";
 }
 
 TEST(Deorder, EmptyAndSingleStepPlans)

@@ -13,7 +13,7 @@ namespace
 {
 
 /// Beyond these, greedy choices and no release: plans of that size are not drawn by people.
-constexpr std::size_t kMostTriedChoices = 20'000;
+constexpr std::size_t kMostTriedRows = 4'000'000; ///< Of orders that are tried: what takes time.
 constexpr std::size_t kMostOpenChoices = 64;
 constexpr std::size_t kMostReleasedSteps = 400;
 
@@ -85,7 +85,11 @@ public:
 		std::size_t first = 0;
 		while (choices_.size() - first > kMostOpenChoices)
 		{
-			order = std::move(outcomes(choices_[first++], order).front().second);
+			const Choice& choice = choices_[first++];
+			if (!isServed(choice, order))
+			{
+				order = std::move(outcomes(choice, order).front().second);
+			}
 		}
 		decide(first, order);
 		return std::move(best_);
@@ -152,6 +156,17 @@ private:
 		}
 	}
 
+	/// Whether the order already has all pairs of an option.
+	static bool isServed(const Choice& choice, const PartialOrder& order)
+	{
+		return std::any_of(choice.options.begin(), choice.options.end(),
+			[&](const auto& option)
+			{
+				return std::all_of(option.begin(), option.end(),
+					[&](const auto& pair) { return order.precedes(pair.first, pair.second); });
+			});
+	}
+
 	/// What each option leads to, with the number of ordered pairs; fewest first.
 	static std::vector<std::pair<std::size_t, PartialOrder>> outcomes(
 		const Choice& choice, const PartialOrder& order)
@@ -173,10 +188,13 @@ private:
 	/// that has as many as the best result is given up.
 	void decide(std::size_t next, const PartialOrder& order)
 	{
-		if (order.pairCount() >= bestCount_ ||
-			(bestCount_ != kNone && ++tried_ > kMostTriedChoices))
+		if (order.pairCount() >= bestCount_ || (bestCount_ != kNone && triedRows_ > kMostTriedRows))
 		{
 			return;
+		}
+		while (next < choices_.size() && isServed(choices_[next], order))
+		{
+			++next; // Costs nothing: no option can lead to less.
 		}
 		if (next == choices_.size())
 		{
@@ -184,13 +202,10 @@ private:
 			bestCount_ = order.pairCount();
 			return;
 		}
-		for (const auto& [count, result] : outcomes(choices_[next], order))
+		triedRows_ += bestCount_ == kNone ? 0 : choices_[next].options.size() * order.size();
+		for (const auto& outcome : outcomes(choices_[next], order))
 		{
-			decide(next + 1, result);
-			if (count == order.pairCount())
-			{
-				break; // Costs nothing: no other option can lead to less.
-			}
+			decide(next + 1, outcome.second);
 		}
 	}
 
@@ -198,7 +213,7 @@ private:
 	std::vector<Choice> choices_;
 	PartialOrder best_;
 	std::size_t bestCount_ = kNone;
-	std::size_t tried_ = 0;
+	std::size_t triedRows_ = 0;
 };
 
 /// Releases direct pairs, later steps first, until none can be released.
