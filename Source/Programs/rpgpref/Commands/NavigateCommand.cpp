@@ -128,12 +128,11 @@ Result<std::vector<Demonstration>> chosenDemonstrations(
 	}
 	if (options.demonstrations.empty())
 	{
-		// Whoever has the very style is worth more than who resembles the chosen model.
-		const bool isShown = !options.playstyle.empty() && options.playstyle != "none" &&
-							 hasDemonstrationOf(scenario, options.playstyle);
-		const bool isNone = options.playstyle == "none";
+		// Whoever showed the very style is worth more than who has the name of the chosen model.
+		const bool isStyle = !options.playstyle.empty() && options.playstyle != "none";
+		const bool isShown = isStyle && hasDemonstrationOf(scenario, options.playstyle);
 		return demonstrationsOfStyle(
-			scenario, !isShown && (isNone || !player.empty()) ? player : options.playstyle);
+			scenario, isShown || (isStyle && player.empty()) ? options.playstyle : player);
 	}
 	if (options.demonstrations == "all")
 	{
