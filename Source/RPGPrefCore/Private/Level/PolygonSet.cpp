@@ -71,19 +71,19 @@ bool PolygonSet::covers(Point p) const
 
 bool PolygonSet::coversWithout(Point p, std::size_t left) const
 {
-	const std::vector<std::size_t>& close = near(p);
+	const std::vector<std::size_t>& close = polygonsNear(p);
 	return std::any_of(close.begin(), close.end(),
 		[&](std::size_t i) { return i != left && sideOf(outlines_[i], p) != Side::Outside; });
 }
 
 bool PolygonSet::holdsInside(Point p) const
 {
-	const std::vector<std::size_t>& close = near(p);
+	const std::vector<std::size_t>& close = polygonsNear(p);
 	return std::any_of(close.begin(), close.end(),
 		[&](std::size_t i) { return sideOf(outlines_[i], p) == Side::Inside; });
 }
 
-const std::vector<std::size_t>& PolygonSet::near(Point p) const
+const std::vector<std::size_t>& PolygonSet::polygonsNear(Point p) const
 {
 	return polygonsOf_[cellOf(p.y, lowest_.y, size_.y) * cells_ + cellOf(p.x, lowest_.x, size_.x)];
 }

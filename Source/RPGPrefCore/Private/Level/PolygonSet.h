@@ -26,7 +26,7 @@ public:
 
 private:
 	/// The polygons whose boxes reach into the point's cell of the grid.
-	const std::vector<std::size_t>& near(Point p) const;
+	const std::vector<std::size_t>& polygonsNear(Point p) const;
 	std::size_t cellOf(double value, double lowest, double size) const;
 
 	std::vector<Outline> outlines_;
