@@ -86,9 +86,9 @@ TEST(Frame, EveryMessageSurvivesBothEncodings)
 TEST(Frame, LayoutIsLittleEndianAndVersioned)
 {
 	const std::vector<std::uint8_t> bytes =
-		bytesOf({0x0102030405060708, 0x0A0B0C0D, CancelTask{7, 2, 258}});
-	const std::vector<std::uint8_t> expected = {1, 7, 36, 0, 8, 7, 6, 5, 4, 3, 2, 1, 0x0D, 0x0C,
-		0x0B, 0x0A, 7, 0, 0, 0, 2, 0, 0, 0, 2, 1, 0, 0, 0, 0, 0, 0};
+		bytesOf({0x0102030405060708, 0x0A0B0C0D, CancelTask{7, 2, 258, 259}});
+	const std::vector<std::uint8_t> expected = {1, 7, 44, 0, 8, 7, 6, 5, 4, 3, 2, 1, 0x0D, 0x0C,
+		0x0B, 0x0A, 7, 0, 0, 0, 2, 0, 0, 0, 2, 1, 0, 0, 0, 0, 0, 0, 3, 1, 0, 0, 0, 0, 0, 0};
 	ASSERT_EQ(bytes.size(), expected.size() + kFrameChecksumBytes);
 	EXPECT_EQ(std::vector<std::uint8_t>(bytes.begin(), bytes.end() - 4), expected);
 }

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 
 namespace RPGPref::Testing
@@ -178,6 +179,68 @@ TEST(PlannerInterface, ACommandThatNeverArrivesIsReportedOnlyWhenTheExecutorProm
 	EXPECT_EQ(pair.world.starts[1], 0);
 }
 
+/// A late start within the grace is better than none.
+TEST(PlannerInterface, ALostCommandIsRepeatedWithinTheGrace)
+{
+	Pair pair;
+	pair.runUntil(6);
+	ExecuteTask task = action(1, 40);
+	task.grace = 40;
+	pair.planner.accept(task);
+	pair.runUntil(24);
+	pair.loseCommands = true;
+	pair.runUntil(50);
+	pair.loseCommands = false;
+	pair.runUntil(75);
+	EXPECT_EQ(pair.world.starts[1], 1);
+	EXPECT_EQ(pair.outcomesOf(1), Outcomes{TaskOutcome::Started});
+}
+
+TEST(PlannerInterface, ARefusalIsLearnedEvenWhenItsFirstAnswerIsLost)
+{
+	Pair pair;
+	pair.runUntil(6);
+	pair.planner.accept(action(1, 40));
+	while (!pair.planner.isLocked(1))
+	{
+		pair.loseCommands = true;
+		pair.step();
+	}
+	Acknowledgement again{Subject::Task, 1, 1, Verdict::Duplicate, TaskState::Cancelled};
+	again.at = pair.now;
+	again.echo = pair.now - 1;
+	pair.planner.receive(again, pair.now);
+	pair.step();
+	EXPECT_EQ(pair.outcomesOf(1), Outcomes{TaskOutcome::Refused});
+}
+
+TEST(PlannerInterface, AMovedTaskIsNotBlamedForConditionsAtItsOldPlace)
+{
+	Pair pair;
+	pair.runUntil(6);
+	pair.planner.accept(action(1, 30));
+	Never never;
+	while (pair.now < 24)
+	{
+		pair.step(&never);
+	}
+	ASSERT_FALSE(pair.planner.isLocked(1));
+	EXPECT_TRUE(pair.planner.revise(action(1, 20), pair.now));
+	pair.runUntil(40);
+	EXPECT_EQ(pair.outcomesOf(1), Outcomes{TaskOutcome::InsertedTooLate});
+}
+
+TEST(PlannerInterface, MovingATaskOftenDoesNotGrowMemory)
+{
+	PlannerInterface planner(Pair::settings());
+	planner.accept(action(1, 1000));
+	for (Tick start = 1000; start < 11000; ++start)
+	{
+		ASSERT_TRUE(planner.revise(action(1, start), 0));
+	}
+	EXPECT_LE(planner.queuedCount(), 100U);
+}
+
 TEST(PlannerInterface, LostReportsAreAskedFor)
 {
 	Pair pair;
@@ -248,6 +311,29 @@ TEST(PlannerInterface, RuleEndsAreLearnedEvenWhenTheReportIsLost)
 		}
 	}
 	EXPECT_EQ(ends, 1);
+}
+
+/// A report that was on its way for long speaks of a monitor that was replaced.
+TEST(PlannerInterface, AnOldReportDoesNotEndANewMonitor)
+{
+	Pair pair;
+	pair.runUntil(6);
+	pair.planner.monitor(7, 1, 5, 400, pair.now);
+	pair.runUntil(12);
+	pair.planner.monitor(7, 1, 6, 500, pair.now);
+	pair.runUntil(20);
+	pair.events.clear();
+	pair.planner.receive(RuleStatus{7, 1, RuleState::Satisfied, 10, 19}, pair.now);
+	pair.step();
+	const auto hasEnded = [&pair]
+	{
+		return std::any_of(pair.events.begin(), pair.events.end(),
+			[](const PlannerEvent& event) { return event.kind == PlannerEvent::Kind::RuleEnded; });
+	};
+	EXPECT_FALSE(hasEnded());
+	pair.planner.receive(RuleStatus{7, 2, RuleState::Satisfied, 20, 20}, pair.now);
+	pair.step();
+	EXPECT_TRUE(hasEnded());
 }
 
 TEST(PlannerInterface, ExtensionsThatWouldComeTooLateAreNotSent)

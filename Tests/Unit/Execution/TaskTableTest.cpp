@@ -59,6 +59,40 @@ TEST(TaskTable, ForgottenTasksStayStarted)
 	EXPECT_LE(table.slotCount(), 16U + 4U);
 }
 
+/// Its planner heard nothing and asks again, now: the question is newer than what is forgotten.
+TEST(TaskTable, ForgottenTasksStayStartedWhenTheyAreAskedForAgain)
+{
+	TaskTable table(ExecutionMode::Guarded, {16, 4});
+	for (TaskId id = 0; id < 10; ++id)
+	{
+		EXPECT_EQ(table.execute(taskAt(id, id, 1, id - 1), id), Verdict::Accepted);
+		EXPECT_EQ(runTick(table, id).size(), 1U);
+	}
+	ASSERT_EQ(table.find(0), nullptr);
+	ExecuteTask again = taskAt(0, 0, 1, 20);
+	again.grace = 100;
+	EXPECT_EQ(table.execute(again, 20), Verdict::Forgotten);
+	EXPECT_TRUE(runTick(table, 20).empty()) << "started twice";
+	EXPECT_EQ(table.cancel(CancelTask{1, 2, 20, 1}, 20), Verdict::Forgotten)
+		<< "the planner would take it for lost in transit";
+	EXPECT_EQ(table.cancel(CancelTask{30, 2, 20, 40}, 20), Verdict::Noted)
+		<< "what was to start later was never forgotten";
+	EXPECT_EQ(table.execute(taskAt(31, 40, 1, 20), 20), Verdict::Accepted);
+}
+
+/// The planner has closed it as refused; a copy that comes when there is room must not start.
+TEST(TaskTable, ARefusedTaskStaysRefused)
+{
+	TaskTable table(ExecutionMode::Guarded, {1, 4});
+	EXPECT_EQ(table.execute(taskAt(1, 5), 0), Verdict::Accepted);
+	EXPECT_EQ(table.execute(taskAt(2, 10), 0), Verdict::Full);
+	EXPECT_EQ(runTick(table, 5), std::vector<TaskId>{1});
+	EXPECT_EQ(table.execute(taskAt(2, 10), 6), Verdict::Duplicate);
+	EXPECT_TRUE(runTick(table, 10).empty());
+	EXPECT_EQ(table.execute(taskAt(2, 20, 2), 11), Verdict::Accepted) << "a newer wish counts";
+	EXPECT_EQ(runTick(table, 20), std::vector<TaskId>{2});
+}
+
 TEST(TaskTable, FullTableRefuses)
 {
 	TaskTable table(ExecutionMode::Guarded, {2, 4});

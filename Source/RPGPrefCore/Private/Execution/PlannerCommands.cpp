@@ -10,7 +10,9 @@ namespace RPGPref
 void PlannerInterface::monitor(
 	RuleId rule, SymbolId attribute, AttributeValue value, Tick deadline, Tick plannerNow)
 {
-	const Revision revision = nextRevision(Subject::Rule, rule);
+	LastRevision& last = lastRevision(Subject::Rule, rule);
+	const Revision revision = ++last.revision;
+	last.monitored = revision;
 	addCommand(Subject::Rule, rule, MonitorRule{rule, revision, attribute, value, deadline, 0},
 		deadline, plannerNow);
 }
@@ -47,17 +49,17 @@ void PlannerInterface::deanchor(AnchorId object, Tick plannerNow)
 	addCommand(Subject::Anchor, object, DeanchorObject{object, revision, 0}, 0, plannerNow);
 }
 
-Revision PlannerInterface::nextRevision(Subject subject, std::uint32_t id)
+PlannerInterface::LastRevision& PlannerInterface::lastRevision(Subject subject, std::uint32_t id)
 {
 	for (LastRevision& last : lastRevisions_)
 	{
 		if (last.subject == subject && last.id == id)
 		{
-			return ++last.revision;
+			return last;
 		}
 	}
-	lastRevisions_.push_back({subject, id, Revision{settings_.generation} * 0x8000 + 1});
-	return lastRevisions_.back().revision;
+	lastRevisions_.push_back({subject, id, Revision{settings_.generation} * 0x8000});
+	return lastRevisions_.back();
 }
 
 void PlannerInterface::addCommand(
@@ -200,7 +202,17 @@ void PlannerInterface::receiveEvent(const Message& message, Tick plannerNow)
 		{
 			measure(Measure::MonitorDelay, timing_.estimate(plannerNow) - rule->when);
 		}
-		endRule(rule->rule, rule->state, rule->when);
+		// A report on an earlier monitor of the same rule may have been on its way for long.
+		const bool isOutdated = std::any_of(lastRevisions_.begin(), lastRevisions_.end(),
+			[rule](const LastRevision& last)
+			{
+				return last.subject == Subject::Rule && last.id == rule->rule &&
+					   rule->revision < last.monitored;
+			});
+		if (!isOutdated)
+		{
+			endRule(rule->rule, rule->state, rule->when);
+		}
 	}
 	else if (const auto* anchor = std::get_if<AnchorStatus>(&message))
 	{

@@ -40,7 +40,7 @@ void PlannerInterface::restore(std::span<const PlannerJournal::OpenTask> tasks)
 												   : State::Unlocked);
 		if (record.state == State::Unlocked)
 		{
-			unlocked_.push({record.task.start, record.task.task, record.stamp});
+			queueUnlocked(record);
 		}
 		else
 		{
@@ -57,7 +57,7 @@ bool PlannerInterface::accept(const ExecuteTask& task)
 	}
 	Record& record = add(task, State::Unlocked);
 	record.task.revision = 1;
-	unlocked_.push({record.task.start, record.task.task, record.stamp});
+	queueUnlocked(record);
 	write(JournalEntry::Kind::Accepted, record.task);
 	return true;
 }
@@ -74,8 +74,9 @@ bool PlannerInterface::revise(const ExecuteTask& task, Tick plannerNow)
 	{
 		record->task = task;
 		record->task.revision = revision;
+		record->wereConditionsUnmet = false; // The new start has its own chance.
 		record->stamp = ++stamp_;
-		unlocked_.push({task.start, task.task, record->stamp});
+		queueUnlocked(*record);
 		write(JournalEntry::Kind::Accepted, record->task);
 		return true;
 	}
@@ -217,7 +218,8 @@ void PlannerInterface::serviceTask(Record& record, Tick plannerNow)
 	case State::Unlocked:
 		break;
 	case State::Sent:
-		if (task.start - now > (timing_.roundTrip() + 1) / 2 + 1)
+		// Within its grace a task still makes sense, so it is still worth repeating.
+		if (task.start + task.grace - now > (timing_.roundTrip() + 1) / 2 + 1)
 		{
 			measure(Measure::Resend, 1);
 			send(record, plannerNow);
@@ -271,7 +273,7 @@ void PlannerInterface::sendCancel(Record& record, Tick plannerNow)
 	record.state = State::Closing;
 	++record.task.revision;
 	write(JournalEntry::Kind::Closing, record.task);
-	outbox_.push_back(CancelTask{record.task.task, record.task.revision, now});
+	outbox_.push_back(CancelTask{record.task.task, record.task.revision, now, record.task.start});
 	wakeAt(record, now + timing_.resendInterval());
 }
 
@@ -279,9 +281,22 @@ void PlannerInterface::wakeAt(Record& record, Tick executorTick)
 {
 	record.stamp = ++stamp_;
 	alarms_.push({executorTick, record.task.task, record.stamp});
-	if (alarms_.size() > 4 * slots_.size() + 64)
+	tidy(alarms_);
+}
+
+void PlannerInterface::queueUnlocked(const Record& record)
+{
+	unlocked_.push({record.task.start, record.task.task, record.stamp});
+	tidy(unlocked_);
+}
+
+void PlannerInterface::tidy(TickQueue& queue)
+{
+	// Moved and withdrawn tasks leave outdated entries behind; a flood of them must not grow
+	// memory.
+	if (queue.size() > 4 * slots_.size() + 64)
 	{
-		alarms_.sweep(
+		queue.sweep(
 			[this](const TickQueue::Entry& entry)
 			{
 				const Record* owner = find(entry.id);
@@ -381,7 +396,9 @@ void PlannerInterface::learn(Record& record, const Acknowledgement& ack)
 		closeUnstarted(record, TaskOutcome::LateRejected);
 		break;
 	case TaskState::Cancelled:
-		closeUnstarted(record, TaskOutcome::LostInTransit);
+		// A task that was never cancelled stands so when there was no room for it.
+		closeUnstarted(record,
+			record.state == State::Closing ? TaskOutcome::LostInTransit : TaskOutcome::Refused);
 		break;
 	case TaskState::Unknown:
 		break;

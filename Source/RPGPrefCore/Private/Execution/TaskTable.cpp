@@ -33,17 +33,22 @@ Verdict TaskTable::execute(const ExecuteTask& task, Tick now)
 			return Verdict::AlreadyStarted;
 		}
 	}
-	else if (task.sentAt <= forgottenUntil_)
+	else if (mayBeForgotten(task))
 	{
 		return Verdict::Forgotten;
 	}
 	const bool isWaiting = slot != IdMap::kNotFound && records_[slot].state == TaskState::Waiting;
-	if (!isWaiting && live_ >= capacity_.live)
-	{
-		return Verdict::Full;
-	}
+	const bool isFull = !isWaiting && live_ >= capacity_.live;
 	Record& record = slot == IdMap::kNotFound ? take(task.task) : records_[slot];
 	live_ += isWaiting ? 0 : 1;
+	if (isFull)
+	{
+		// The planner will hear that it was refused: a copy that comes when there is room again
+		// must find a tombstone.
+		record.task = task;
+		finish(record, TaskState::Cancelled, now);
+		return Verdict::Full;
+	}
 	wait(record, task);
 	if (mode_ == ExecutionMode::Guarded && now - task.start > task.grace)
 	{
@@ -58,7 +63,7 @@ Verdict TaskTable::cancel(const CancelTask& command, Tick now)
 	const std::uint32_t slot = slots_.find(command.task);
 	if (slot == IdMap::kNotFound)
 	{
-		if (command.sentAt <= forgottenUntil_)
+		if (mayBeForgotten(command))
 		{
 			return Verdict::Forgotten;
 		}

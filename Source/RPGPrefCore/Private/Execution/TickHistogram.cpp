@@ -67,7 +67,7 @@ Tick TickHistogram::percentile(double share) const
 		seen += negative_[i];
 		if (seen >= wanted)
 		{
-			return -static_cast<Tick>(i);
+			return std::clamp(-static_cast<Tick>(i), smallest_, largest_);
 		}
 	}
 	for (std::size_t i = 0; i < positive_.size(); ++i)
@@ -75,7 +75,7 @@ Tick TickHistogram::percentile(double share) const
 		seen += positive_[i];
 		if (seen >= wanted)
 		{
-			return static_cast<Tick>(i);
+			return std::clamp(static_cast<Tick>(i), smallest_, largest_);
 		}
 	}
 	return largest_;

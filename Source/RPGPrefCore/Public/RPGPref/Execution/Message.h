@@ -182,6 +182,8 @@ struct CancelTask
 	TaskId task = 0;
 	Revision revision = 1;
 	Tick sentAt = 0;
+	/// The task's; tells an executor that does not know the task whether it may have forgotten it.
+	Tick start = 0;
 
 	template <class Self, class Visitor>
 	static void fields(Self& self, Visitor& visit)
@@ -189,6 +191,7 @@ struct CancelTask
 		visit("task", self.task);
 		visit("revision", self.revision);
 		visit("sentAt", self.sentAt);
+		visit("start", self.start);
 	}
 };
 

@@ -119,6 +119,8 @@ public:
 
 	/// Tasks whose outcome or end is not known yet.
 	std::size_t openCount() const { return slots_.size(); }
+	/// Entries of its queues, outdated ones included; bounded by the open tasks.
+	std::size_t queuedCount() const { return unlocked_.size() + alarms_.size(); }
 
 private:
 	enum class State : std::uint8_t
@@ -155,6 +157,7 @@ private:
 		Subject subject;
 		std::uint32_t id;
 		Revision revision;
+		Revision monitored = kNoRevision; ///< For rules: of the last monitor.
 	};
 
 	Record* find(TaskId task);
@@ -168,12 +171,18 @@ private:
 	void send(Record& record, Tick plannerNow);
 	void sendCancel(Record& record, Tick plannerNow);
 	void wakeAt(Record& record, Tick executorTick);
+	void queueUnlocked(const Record& record);
+	void tidy(TickQueue& queue);
 	void serviceTask(Record& record, Tick plannerNow);
 	void serviceCommands(Tick plannerNow);
 	void miss(Record& record, const TimingControl::Cycle& cycle);
 	void addCommand(
 		Subject subject, std::uint32_t id, const Message& message, Tick deadline, Tick plannerNow);
-	Revision nextRevision(Subject subject, std::uint32_t id);
+	LastRevision& lastRevision(Subject subject, std::uint32_t id);
+	Revision nextRevision(Subject subject, std::uint32_t id)
+	{
+		return ++lastRevision(subject, id).revision;
+	}
 	void endRule(RuleId rule, RuleState state, Tick when);
 	void receiveTaskAck(const Acknowledgement& ack);
 	void receiveCommandAck(const Acknowledgement& ack);

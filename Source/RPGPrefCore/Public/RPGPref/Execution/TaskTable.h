@@ -12,9 +12,12 @@ namespace RPGPref
 {
 
 /// The executor's memory of tasks: those waiting, those running, and the last ones that ended,
-/// so that duplicates and stale messages are recognised. What is forgotten is forgotten safely:
-/// a message that was sent before the forgotten task ended is answered Forgotten and has no
-/// effect. Memory is bounded by the two capacities and kept, so steady operation allocates nothing.
+/// so that duplicates and stale messages are recognised. What is forgotten is forgotten safely: a
+/// message about an unknown task is answered Forgotten and has no effect if it was sent before the
+/// last forgotten task ended, or if its task was to start before that, because a planner that
+/// heard nothing asks again with a newer `sentAt`. A revision moves a start: one that never came
+/// through before its task ran is recognised as long as the history holds that task.
+/// Memory is bounded by the two capacities and kept, so steady operation allocates nothing.
 class TaskTable
 {
 public:
@@ -53,6 +56,12 @@ public:
 	std::size_t slotCount() const { return records_.size(); }
 
 private:
+	/// Whether the message may concern a task that was known once.
+	template <class Command>
+	bool mayBeForgotten(const Command& command) const
+	{
+		return command.sentAt <= forgottenUntil_ || command.start <= forgottenUntil_;
+	}
 	Record& take(TaskId task);
 	void wait(Record& record, const ExecuteTask& task);
 	void finish(Record& record, TaskState state, Tick now);
@@ -70,7 +79,7 @@ private:
 	std::size_t historyFirst_ = 0;
 	std::size_t live_ = 0;
 	std::uint32_t stamp_ = 0;
-	/// Commands sent up to this tick may concern a forgotten task.
+	/// When the last forgotten task ended; it started no later.
 	Tick forgottenUntil_ = kNothingForgotten;
 
 	static constexpr Tick kNothingForgotten = INT64_MIN;

@@ -11,7 +11,7 @@ namespace RPGPref
 
 /// Exact counts of small whole numbers: percentiles over a run of any length in bounded memory.
 /// Values outside [kLowest, kHighest] are counted at the nearest end; smallest and largest stay
-/// exact.
+/// exact, and percentiles lie between them.
 class TickHistogram
 {
 public:
