@@ -153,6 +153,25 @@ TEST(ExecuteCommand, WrongFaultsPointAtThePlace)
 	EXPECT_EQ(runProgram({"execute", "--simulate", "--faults", "gremlins=1"}).exitCode, 2);
 }
 
+TEST(ExecuteCommand, TheLongestFaultIsNamed)
+{
+	const ProgramRun run = runProgram({"execute", "--simulate", "--faults", "kill=2000000:1"});
+	EXPECT_EQ(run.exitCode, 2);
+	EXPECT_NE(run.err.find("ticks up to 1000000"), std::string::npos) << run.err;
+}
+
+TEST(ExecuteCommand, ContradictionsLostFramesAndSkippedTicksAreReported)
+{
+	const std::vector<std::string> arguments = {"execute", "--simulate", "--ticks", "600",
+		"--tasks", "50", "--faults", "loss=0.1,hitch=0.05:5"};
+	EXPECT_NE(runProgram(arguments).out.find("contradictions"), std::string::npos);
+	std::vector<std::string> asJson = arguments;
+	asJson.push_back("--json");
+	const nlohmann::json report = runProgram(asJson).json();
+	EXPECT_GT(report["frames"]["lost_by_relay"].get<int>(), 0);
+	EXPECT_GT(report["skipped_ticks"].get<int>(), 0);
+}
+
 TEST(ExecuteCommand, LeavingTheMachineNeedsASecret)
 {
 	const auto listenOn = [](const std::string& address)

@@ -92,6 +92,26 @@ TEST(RunEnd, ALinkThatCarriesNothingEndsTheRun)
 	EXPECT_EQ(simulate(settings).totals.accepted, 0U);
 }
 
+/// Every cycle overruns, so the first subscription is missed; events would be seen by nobody.
+TEST(RunEnd, ASubscriptionThatDidNotStartIsRenewed)
+{
+	const RunSettings settings = runWith("overrun=1:50", 600, 100, 1);
+	const FinishedRun run = simulate(settings);
+	EXPECT_EQ(brokenPromise(run, settings), "");
+	EXPECT_EQ(run.measures.of(Measure::SenseJitter).count(), 1U);
+}
+
+TEST(RunEnd, WhatTheLinkLostAndTheExecutorSkippedIsCounted)
+{
+	const RunSettings settings = runWith("loss=0.1,hitch=0.05:5", 600, 100, 1);
+	ExecutionMeasures measures;
+	WorkloadScene scene(settings);
+	Simulation simulation(settings, scene, measures);
+	simulation.run();
+	EXPECT_GT(simulation.lostFrames(), 0U);
+	EXPECT_GT(simulation.skippedTicks(), 0);
+}
+
 TEST(RunEnd, LateSensingIsNoLateStart)
 {
 	// The subscription has a grace of its own and is not among the tasks.

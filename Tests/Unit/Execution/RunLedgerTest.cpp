@@ -92,6 +92,36 @@ TEST(RunLedger, AStartThatWasNeverReportedIsOpenButNotLost)
 	EXPECT_EQ(ledger.totals().openAtEnd, 0U);
 }
 
+/// An executor that has forgotten a task says that it does not know, not that it never started.
+TEST(RunLedger, AForgottenStartIsNoContradiction)
+{
+	RunLedger ledger(10);
+	accept(ledger, 3);
+	ledger.noteStart(numbered(3), 3);
+	close(ledger, 3, TaskOutcome::Forgotten);
+	EXPECT_EQ(ledger.totals().conflicts, 0U);
+	EXPECT_EQ(ledger.totals().started, 1U);
+	EXPECT_EQ(ledger.totals().missedReported, 0U) << "one outcome for each task";
+	EXPECT_TRUE(ledger.totals().areKept());
+	accept(ledger, 4);
+	ledger.noteStart(numbered(4), 4);
+	close(ledger, 4, TaskOutcome::LostInTransit);
+	EXPECT_EQ(ledger.totals().conflicts, 1U);
+	EXPECT_FALSE(ledger.totals().areKept()) << "reported as not started, but it was";
+}
+
+/// The game does not see sensing start: counted, it would look like a start that never was.
+TEST(RunLedger, SensingIsNotCounted)
+{
+	RunLedger ledger(10);
+	ExecuteTask sense = numbered(3);
+	sense.kind = TaskKind::Sense;
+	ledger.write({JournalEntry::Kind::Accepted, sense});
+	ledger.write({JournalEntry::Kind::Closed, sense, TaskOutcome::Started});
+	EXPECT_EQ(ledger.totals().accepted, 0U);
+	EXPECT_EQ(ledger.totals().conflicts, 0U);
+}
+
 TEST(RunLedger, AStartThatIsSeenBeforeItsAcceptanceIsNoDuplicate)
 {
 	RunLedger ledger(10);

@@ -43,4 +43,18 @@ TEST(Soak, TablesDoNotGrowWithTheRun)
 	EXPECT_EQ(totals.conflicts, 0U);
 }
 
+/// Far more tasks at a time than the executor remembers, and a link on which planners ask again.
+TEST(Soak, WhatTheExecutorHasForgottenIsNotStartedTwice)
+{
+	RunSettings settings;
+	settings.tasks = 30'000;
+	settings.ticks = 200;
+	settings.grace = 500;
+	settings.timing.mu = 30;
+	settings.timing.omega = 40;
+	settings.timing.period = 40;
+	settings.faults.loss = 0.2;
+	EXPECT_EQ(brokenPromise(simulate(settings), settings), "");
+}
+
 } // namespace RPGPref::Testing

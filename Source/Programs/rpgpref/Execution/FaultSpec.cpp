@@ -174,7 +174,9 @@ Result<FaultSpec> FaultSpec::parse(std::string_view text)
 		{
 			return Diagnostic{"--faults", place,
 				fmt::format(
-					"\"{}\" is wrong, expected something like {}, shares from 0 to 1", fault, form),
+					"\"{}\" is wrong, expected something like {}, shares from 0 to 1, ticks "
+					"up to {}",
+					fault, form, kLongestFault),
 				"wrong-fault"};
 		}
 		begin = end + 1;

@@ -21,6 +21,8 @@ public:
 	/// Takes over what the planner wrote down and measured since the last call.
 	virtual void drain(JournalSink& journal, ExecutionMeasures& measures) = 0;
 	virtual bool isDone() const = 0;
+	/// Whether it has ended although nobody killed it.
+	virtual bool hasDied() const = 0;
 	/// The executor's end of the link.
 	virtual Transport& transport() = 0;
 };

@@ -18,13 +18,23 @@ struct CycleEnd
 {
 	const TickClock& clock;
 	Tick end;
+	const std::atomic<bool>& stop;
 
 	static bool isReached(void* context)
 	{
 		const auto* self = static_cast<const CycleEnd*>(context);
-		return self->clock.tickCeiling() >= self->end;
+		return self->stop || self->clock.tickCeiling() >= self->end;
 	}
 };
+
+/// Whoever stops the planner does not wait for its overrun.
+void sleepUntil(const TickClock& clock, Tick end, const std::atomic<bool>& stop)
+{
+	for (Tick now = clock.tick(); now < end && !stop; now = clock.tick())
+	{
+		clock.sleepUntil(now + 1);
+	}
+}
 
 } // namespace
 
@@ -46,12 +56,16 @@ void PlannerLoop::run(CyclePlanner& brain, Transport& transport, JournalSink& jo
 		const Tick start = clock.tickCeiling();
 		endpoint.beginCycle(start);
 		// One tick is left for the dispatch itself.
-		CycleEnd end = {clock, start + (std::max)(omega - 1, Tick{1})};
+		CycleEnd end = {clock, start + (std::max)(omega - 1, Tick{1}), stop};
 		Budget budget(Budget::kUnlimited, &CycleEnd::isReached, &end);
 		endpoint.think(budget);
 		if (settings.faults.overrun > 0 && random.unit() < settings.faults.overrun)
 		{
-			clock.sleepUntil(start + omega + settings.faults.overrunTicks);
+			sleepUntil(clock, start + omega + settings.faults.overrunTicks, stop);
+		}
+		if (stop)
+		{
+			break; // The dead send nothing.
 		}
 		endpoint.endCycle(clock.tickCeiling());
 		isDone = brain.isDone();

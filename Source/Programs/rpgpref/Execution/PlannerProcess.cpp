@@ -91,8 +91,8 @@ int runPlannerProcess(const RunOptions& options)
 	while (std::getline(std::cin, line))
 	{
 		int subscribed = 0;
-		if (std::sscanf(line.c_str(), "progress %u %u %d", &progress.regular, &progress.reactive,
-				&subscribed) == 3)
+		if (std::sscanf(line.c_str(), "progress %u %u %u %d", &progress.regular, &progress.reactive,
+				&progress.subscriptions, &subscribed) == 4)
 		{
 			progress.isSubscribed = subscribed != 0;
 		}

@@ -18,8 +18,8 @@ namespace
 std::string restartText(const WorkloadScene& scene)
 {
 	const WorkloadProgress progress = scene.progress();
-	std::string text = fmt::format(
-		"progress {} {} {}\n", progress.regular, progress.reactive, progress.isSubscribed ? 1 : 0);
+	std::string text = fmt::format("progress {} {} {} {}\n", progress.regular, progress.reactive,
+		progress.subscriptions, progress.isSubscribed ? 1 : 0);
 	for (const PlannerJournal::OpenTask& open : scene.openTasks().openTasks())
 	{
 		text += toLine(JournalEntry{open.state, open.task});
@@ -112,6 +112,7 @@ void ProcessPlannerHost::take(
 {
 	if (line.starts_with("ready "))
 	{
+		wasReady_ = true;
 		socket_->setPeer(std::string(line.substr(6)));
 	}
 	else if (line == "done")

@@ -31,8 +31,11 @@ public:
 	void kill() override;
 	void drain(JournalSink& journal, ExecutionMeasures& measures) override;
 	bool isDone() const override { return isDone_; }
+	bool hasDied() const override { return process_.hasEnded(); }
 	Transport& transport() override;
 
+	/// Whether any planner came so far as to tell its address.
+	bool wasReady() const { return wasReady_; }
 	std::uint64_t strangers() const { return socket_ ? socket_->strangers() : 0; }
 	std::uint64_t forged() const { return sealed_ ? sealed_->forged() : 0; }
 
@@ -47,6 +50,7 @@ private:
 	ChildProcess process_;
 	std::string text_; ///< Printed by the process, not taken yet.
 	bool isDone_ = false;
+	bool wasReady_ = false;
 };
 
 /// The hidden command's work: plans until it is killed.

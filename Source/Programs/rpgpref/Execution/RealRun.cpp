@@ -4,6 +4,8 @@
 #include "Execution/RelayTransport.h"
 #include "Execution/TickClock.h"
 
+#include <fmt/format.h>
+
 namespace RPGPref::Program
 {
 
@@ -42,6 +44,10 @@ std::string RealRun::run()
 			host_.kill();
 			isPlannerUp = false;
 			restartAt = now + kills[nextKill++].backAfter;
+		}
+		if (isPlannerUp && host_.hasDied())
+		{
+			return fmt::format("the planner ended by itself before tick {}", now);
 		}
 		host_.drain(scene_.journal(), measures_);
 		if (!isPlannerUp && now >= restartAt)

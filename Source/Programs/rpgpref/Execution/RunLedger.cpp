@@ -19,7 +19,7 @@ void countUp(std::uint8_t& counter)
 void RunLedger::write(const JournalEntry& entry)
 {
 	journal_.write(entry);
-	if (entry.task.task >= tasks_)
+	if (entry.task.task >= tasks_ || entry.task.kind == TaskKind::Sense)
 	{
 		return;
 	}
@@ -105,7 +105,10 @@ void RunLedger::count(const Entry& entry, Totals& totals)
 	}
 	++totals.accepted;
 	const bool hasStarted = entry.starts > 0;
-	const bool isReportedUnstarted = entry.reports > 0 && entry.outcome != TaskOutcome::Started;
+	// The executor that has forgotten a task does not say that it never started.
+	const bool isKnownByTheGame = entry.outcome == TaskOutcome::Forgotten && hasStarted;
+	const bool isReportedUnstarted =
+		entry.reports > 0 && entry.outcome != TaskOutcome::Started && !isKnownByTheGame;
 	totals.started += hasStarted ? 1 : 0;
 	totals.lateStarted += hasStarted && entry.wasLate ? 1 : 0;
 	totals.duplicates += hasStarted ? entry.starts - 1U : 0U;

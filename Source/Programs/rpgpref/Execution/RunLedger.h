@@ -16,7 +16,8 @@ namespace RPGPref::Program
 class RunLedger final : public JournalSink
 {
 public:
-	/// Tasks 0 to `tasks` - 1 are counted; others (sensing) are kept in the journal only.
+	/// Actions among tasks 0 to `tasks` - 1 are counted; the game does not see others start, so
+	/// they are kept in the journal only.
 	explicit RunLedger(std::uint32_t tasks) : tasks_(tasks) {}
 
 	void write(const JournalEntry& entry) override;
@@ -36,6 +37,9 @@ public:
 		std::uint64_t openAtEnd = 0;    ///< Accepted, started or not: the planner never learned it.
 		std::uint64_t conflicts = 0;    ///< Started and reported as not started, or reported twice.
 		std::array<std::uint64_t, EnumWords<TaskOutcome>::kWords.size()> outcomes = {};
+
+		/// What a guarded run promises, whatever the link does.
+		bool areKept() const { return silentLosses == 0 && duplicates == 0 && conflicts == 0; }
 	};
 	Totals totals() const;
 

@@ -108,6 +108,7 @@ std::string RunReport::table(const RunOptions& options) const
 	text += line("silent losses", fmt::to_string(totals.silentLosses));
 	text += line("open at the end", fmt::to_string(totals.openAtEnd));
 	text += line("duplicate starts", fmt::to_string(totals.duplicates));
+	text += line("contradictions", fmt::to_string(totals.conflicts));
 	text += line("deadline miss ratio", fmt::format("{:.5f}", deadlineMissRatio()));
 	text += spreadLine("start jitter", of(Measure::StartJitter), "ticks");
 	if (!options.isSimulated)

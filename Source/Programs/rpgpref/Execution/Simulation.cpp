@@ -65,6 +65,7 @@ void Simulation::stepExecutor()
 {
 	if (now_ < hitchUntil_)
 	{
+		++skippedTicks_;
 		return; // This tick does not happen for the executor.
 	}
 	scene_.advance(executor_.executor(), now_);

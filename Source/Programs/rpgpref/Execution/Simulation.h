@@ -53,6 +53,8 @@ public:
 	LinkTotals plannerLink() const;
 	LinkTotals executorLink() const;
 	std::uint64_t restarts() const { return generation_; }
+	std::uint64_t lostFrames() const { return toPlanner_.lost() + toExecutor_.lost(); }
+	Tick skippedTicks() const { return skippedTicks_; }
 
 private:
 	/// One end of the simulated link.
@@ -104,6 +106,7 @@ private:
 	bool isInCycle_ = false;
 	Tick cycleEnd_ = 0;
 	Tick hitchUntil_ = 0;
+	Tick skippedTicks_ = 0;
 	Tick now_ = 0;
 };
 

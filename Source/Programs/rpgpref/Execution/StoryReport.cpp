@@ -28,6 +28,7 @@ nlohmann::ordered_json StoryReport::json() const
 	told["silent_losses"] = run.totals.silentLosses;
 	told["open_at_end"] = run.totals.openAtEnd;
 	told["duplicates"] = run.totals.duplicates;
+	told["conflicts"] = run.totals.conflicts;
 	told["started"] = run.totals.started;
 	told["late_started"] = run.totals.lateStarted;
 	told["planner_restarts"] = run.restarts;
@@ -51,9 +52,9 @@ std::string StoryReport::text() const
 			scene.curve()[i], point.atLeast, point.atMost, isMet ? "" : "  (missed)");
 	}
 	text += fmt::format("\n{} actions started, {} late, {} silent losses, {} duplicates, "
-						"{} planner restarts\n",
+						"{} contradictions, {} planner restarts\n",
 		run.totals.started, run.totals.lateStarted, run.totals.silentLosses, run.totals.duplicates,
-		run.restarts);
+		run.totals.conflicts, run.restarts);
 	return text;
 }
 

@@ -25,6 +25,7 @@ public:
 	void kill() override;
 	void drain(JournalSink& journal, ExecutionMeasures& measures) override;
 	bool isDone() const override { return isDone_; }
+	bool hasDied() const override { return false; }
 	Transport& transport() override { return link_.executorEnd(); }
 
 private:

@@ -58,8 +58,35 @@ std::uint32_t Workload::eventsUntil(Tick now) const
 	return events;
 }
 
+void WorkloadProgress::note(const JournalEntry& entry, const Workload& workload)
+{
+	const TaskId task = entry.task.task;
+	const bool isAccepted = entry.kind == JournalEntry::Kind::Accepted;
+	if (task >= workload.firstSubscription())
+	{
+		const std::uint32_t number = task + 1 - workload.firstSubscription();
+		const bool hasFailed =
+			entry.kind == JournalEntry::Kind::Closed && entry.outcome != TaskOutcome::Started;
+		subscriptions = (std::max)(subscriptions, number);
+		isSubscribed = number == subscriptions ? !hasFailed : isSubscribed;
+	}
+	else if (isAccepted && task >= workload.regular())
+	{
+		reactive = (std::max)(reactive, task + 1 - workload.regular());
+	}
+	else if (isAccepted)
+	{
+		regular = (std::max)(regular, task + 1);
+	}
+}
+
 void WorkloadPlanner::learn(const PlannerEvent& event)
 {
+	if (event.kind == PlannerEvent::Kind::Outcome && event.outcome != TaskOutcome::Started &&
+		event.id + 1 == workload_.firstSubscription() + progress_.subscriptions)
+	{
+		progress_.isSubscribed = false;
+	}
 	if (event.kind == PlannerEvent::Kind::Observed && event.id == Workload::kEventCount)
 	{
 		eventsSeen_ = (std::max)(eventsSeen_, static_cast<std::uint32_t>(event.value));
@@ -69,9 +96,10 @@ void WorkloadPlanner::learn(const PlannerEvent& event)
 void WorkloadPlanner::commit(PlannerInterface& planner, Tick)
 {
 	ExecuteTask task;
-	if (!progress_.isSubscribed && workload_.reactive() > 0)
+	const bool hasEventsToSee = progress_.reactive < workload_.reactive();
+	if (!progress_.isSubscribed && hasEventsToSee)
 	{
-		task.task = workload_.subscription();
+		task.task = workload_.firstSubscription() + progress_.subscriptions;
 		task.kind = TaskKind::Sense;
 		task.subject = Workload::kEventCount;
 		task.start = bounds_.earliestStart;
@@ -79,6 +107,7 @@ void WorkloadPlanner::commit(PlannerInterface& planner, Tick)
 		task.duration = static_cast<TickSpan>((std::max)(workload_.end() - task.start, Tick{1}));
 		task.period = kRefresh;
 		progress_.isSubscribed = planner.accept(task);
+		++progress_.subscriptions;
 	}
 	task = {};
 	task.duration = kTaskDuration;

@@ -10,7 +10,7 @@ namespace RPGPref::Program
 
 /// The tasks of a measured run: most are known beforehand and spread evenly; every twentieth is a
 /// reaction to an event that the planner learns of by a subscription. Ids: regular tasks first,
-/// then reactions, then the subscription.
+/// then reactions, then the subscription; one that did not start is replaced under the next id.
 class Workload
 {
 public:
@@ -20,7 +20,7 @@ public:
 
 	std::uint32_t regular() const { return regular_; }
 	std::uint32_t reactive() const { return tasks_ - regular_; }
-	TaskId subscription() const { return tasks_; }
+	TaskId firstSubscription() const { return tasks_; }
 	Tick startOf(std::uint32_t regularTask) const;
 	Tick eventTick(std::uint32_t event) const;
 	/// Events up to and including this tick.
@@ -43,7 +43,11 @@ struct WorkloadProgress
 {
 	std::uint32_t regular = 0;
 	std::uint32_t reactive = 0;
-	bool isSubscribed = false;
+	std::uint32_t subscriptions = 0; ///< Each under its own id.
+	bool isSubscribed = false;       ///< The last one is not known to have failed.
+
+	/// Planners accept each of the three sequences in order.
+	void note(const JournalEntry& entry, const Workload& workload);
 };
 
 /// Hands over the workload's tasks in time, and reactions as soon as their event is known.

@@ -5,8 +5,6 @@
 #include "Execution/RunScene.h"
 #include "Execution/Workload.h"
 
-#include <algorithm>
-
 namespace RPGPref::Program
 {
 
@@ -39,27 +37,10 @@ public:
 	void finishTask(const ExecuteTask&, Tick) override {}
 	AttributeValue sense(SymbolId) override { return static_cast<AttributeValue>(events_); }
 
-	/// Planners accept each of the two sequences in order.
 	void write(const JournalEntry& entry) override
 	{
 		ledger_.write(entry);
-		if (entry.kind != JournalEntry::Kind::Accepted)
-		{
-			return;
-		}
-		const TaskId task = entry.task.task;
-		if (task < workload_.regular())
-		{
-			progress_.regular = (std::max)(progress_.regular, task + 1);
-		}
-		else if (task < workload_.subscription())
-		{
-			progress_.reactive = (std::max)(progress_.reactive, task + 1 - workload_.regular());
-		}
-		else
-		{
-			progress_.isSubscribed = true;
-		}
+		progress_.note(entry, workload_);
 	}
 
 	/// What planners have accepted so far.

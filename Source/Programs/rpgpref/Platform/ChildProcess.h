@@ -23,6 +23,8 @@ public:
 	std::string start(const std::vector<std::string>& arguments, std::string_view input);
 	/// Appends what it has printed since the last call; never waits.
 	void read(std::string& text);
+	/// Whether it was started and has ended by itself.
+	bool hasEnded() const;
 	/// Ends it at once and appends what it printed before.
 	void kill(std::string& text);
 

@@ -131,6 +131,16 @@ void ChildProcess::read(std::string& text)
 	}
 }
 
+bool ChildProcess::hasEnded() const
+{
+	// It stays a zombie, so that its number is nobody else's when it is killed.
+	siginfo_t ended = {};
+	return handles_ &&
+		   waitid(P_PID, static_cast<id_t>(handles_->process), &ended,
+			   WEXITED | WNOHANG | WNOWAIT) == 0 &&
+		   ended.si_pid == handles_->process;
+}
+
 void ChildProcess::kill(std::string& text)
 {
 	if (!handles_)

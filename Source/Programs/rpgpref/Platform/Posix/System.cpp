@@ -47,7 +47,14 @@ void passBytesUnchanged() {}
 
 Result<std::string> makePrivateFolder()
 {
-	std::string pattern = (std::filesystem::temp_directory_path() / "rpgpref-XXXXXX").string();
+	std::error_code failure;
+	const std::filesystem::path parent = std::filesystem::temp_directory_path(failure);
+	if (failure)
+	{
+		return Diagnostic{
+			"TMPDIR", {}, "names no folder for temporary files: " + failure.message(), "no-folder"};
+	}
+	std::string pattern = (parent / "rpgpref-XXXXXX").string();
 	if (mkdtemp(pattern.data()) == nullptr)
 	{
 		return Diagnostic{

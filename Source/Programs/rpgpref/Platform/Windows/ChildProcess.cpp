@@ -166,6 +166,11 @@ void ChildProcess::read(std::string& text)
 	}
 }
 
+bool ChildProcess::hasEnded() const
+{
+	return handles_ && WaitForSingleObject(handles_->process.get(), 0) == WAIT_OBJECT_0;
+}
+
 void ChildProcess::kill(std::string& text)
 {
 	if (!handles_)
