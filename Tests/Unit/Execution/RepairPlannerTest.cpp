@@ -132,6 +132,18 @@ TEST(RepairPlanner, RepairsAfterAnObservationAndKeepsTheRest)
 	}
 }
 
+/// What is missed now stays missed whatever is done; it must not look as if nothing helped.
+TEST(RepairPlanner, AGoalThatIsMissedNowIsStillBroughtAbout)
+{
+	TemporalModel world = model();
+	world.goals = {{{kDoor, Comparison::Equal, 1}, 50, 400, 10}};
+	RepairPlanner planner(world, 0);
+	runCycle(planner, {100, 120, 0});
+	ASSERT_EQ(planner.taskCount(), 1U);
+	EXPECT_EQ(planner.tasks()[0].kind, kOpen);
+	EXPECT_EQ(planner.tasks()[0].start, 120);
+}
+
 TEST(RepairPlanner, IsAnytimeAndDeterministic)
 {
 	TemporalModel world = model();

@@ -118,7 +118,9 @@ std::int64_t RepairPlan::worstShortfall(const TemporalGoal& goal) const
 			}
 		}
 	}
-	return worst;
+	// What is missed already cannot be undone; that the demand is met again can still be brought
+	// about, and must be worth something.
+	return worst + (goal.from < goal.until ? shortfallAt(goal.until) : 0);
 }
 
 std::int64_t RepairPlan::costWith(const PlanRepair& repair)

@@ -21,10 +21,15 @@ StoryPlanner::StoryPlanner(const Story& story, const PlannerJournal& journal, Lo
 	, repair_(
 		  story.model, (std::max)(journal.nextTask(), static_cast<TaskId>(story.attributes.size())))
 	, log_(std::move(log))
+	, subscriptions_(story.attributes.size())
 	, rules_(story.rules.size())
 	, objects_(story.objects.size())
 	, isSuccessor_(journal.nextTask() > 0)
 {
+	for (SymbolId attribute = 0; attribute < subscriptions_.size(); ++attribute)
+	{
+		subscriptions_[attribute].task = attribute;
+	}
 	for (const PlannerJournal::OpenTask& open : journal.openTasks())
 	{
 		repair_.restore(open);
@@ -34,7 +39,20 @@ StoryPlanner::StoryPlanner(const Story& story, const PlannerJournal& journal, Lo
 void StoryPlanner::learn(const PlannerEvent& event)
 {
 	repair_.learn(event);
-	if (event.kind == PlannerEvent::Kind::RuleEnded && event.id < rules_.size())
+	if (event.kind == PlannerEvent::Kind::Outcome && event.outcome != TaskOutcome::Started)
+	{
+		renewSubscription(event.id);
+	}
+	else if (event.kind == PlannerEvent::Kind::Observed)
+	{
+		for (std::size_t rule = 0; rule < rules_.size(); ++rule)
+		{
+			// The value may be another one by the time that rules are looked at.
+			rules_[rule].isReached |= story_->rules[rule].attribute == event.id &&
+									  story_->rules[rule].value == event.value;
+		}
+	}
+	else if (event.kind == PlannerEvent::Kind::RuleEnded && event.id < rules_.size())
 	{
 		RuleProgress& progress = rules_[event.id];
 		progress.isFailed = event.rule == RuleState::TimedOut && !progress.isOver;
@@ -71,6 +89,14 @@ void StoryPlanner::begin(const CycleBounds& bounds)
 	for (; nextCue_ < story_->cues.size(); ++nextCue_)
 	{
 		const Story::Cue& cue = story_->cues[nextCue_];
+		const bool isTakenOver =
+			isSuccessor_ && std::any_of(repair_.tasks().begin(), repair_.tasks().end(),
+								[&cue](const PlacedTask& task)
+								{ return task.kind == cue.action && task.start == cue.tick; });
+		if (isTakenOver)
+		{
+			continue; // The predecessor has handed it over.
+		}
 		if (cue.tick >= bounds.earliestStart)
 		{
 			repair_.pin(cue.action, cue.tick);
@@ -132,14 +158,15 @@ bool StoryPlanner::isDone() const
 
 void StoryPlanner::subscribe(PlannerInterface& planner)
 {
-	if (std::exchange(isSubscribed_, true))
+	for (SymbolId attribute = 0; attribute < subscriptions_.size(); ++attribute)
 	{
-		return;
-	}
-	for (SymbolId attribute = 0; attribute < story_->attributes.size(); ++attribute)
-	{
+		Subscription& subscription = subscriptions_[attribute];
+		if (std::exchange(subscription.isAsked, true))
+		{
+			continue;
+		}
 		ExecuteTask task;
-		task.task = attribute;
+		task.task = subscription.task;
 		task.kind = TaskKind::Sense;
 		task.subject = attribute;
 		task.start = bounds_.earliestStart;
@@ -147,6 +174,18 @@ void StoryPlanner::subscribe(PlannerInterface& planner)
 		task.duration = static_cast<TickSpan>((std::max)(story_->ticks, Tick{1}));
 		task.period = kRefresh;
 		planner.accept(task);
+	}
+}
+
+void StoryPlanner::renewSubscription(TaskId lost)
+{
+	for (Subscription& subscription : subscriptions_)
+	{
+		if (subscription.isAsked && subscription.task == lost)
+		{
+			// The executor may know the old id as one that must not start.
+			subscription = {repair_.takeId(), false};
+		}
 	}
 }
 
@@ -161,14 +200,23 @@ void StoryPlanner::watchRules(PlannerInterface& planner, Tick plannerNow)
 		{
 			continue;
 		}
-		// A successor may come when the player has long done it.
-		if (repair_.projection().observed(rule.attribute) >= rule.value)
+		if (isSuccessor_ && repair_.projection().observedAt(rule.attribute) < 0)
+		{
+			continue; // The player may have done it long ago; the first observation will tell.
+		}
+		if (progress.isReached || repair_.projection().observed(rule.attribute) == rule.value)
 		{
 			progress.isOver = true;
 			if (progress.isWatched)
 			{
 				planner.drop(id, plannerNow);
 			}
+			continue;
+		}
+		if (isSuccessor_ && !progress.isWatched &&
+			bounds_.now > (std::max)(rule.deadline, rule.extendTo))
+		{
+			progress.isOver = true; // What it was to bring about is the predecessor's doing.
 			continue;
 		}
 		const bool isLate = isSuccessor_ && rule.extendTo > 0 && bounds_.now > rule.deadline;

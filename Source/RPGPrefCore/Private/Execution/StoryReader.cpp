@@ -4,6 +4,7 @@
 #include "Foundation/JsonReader.h"
 
 #include <algorithm>
+#include <set>
 
 namespace RPGPref
 {
@@ -49,7 +50,12 @@ public:
 		forEach(root_.find("rules"), [this](const JsonNode& node) { readRule(node); });
 		forEach(root_.find("player"), [this](const JsonNode& node) { readMove(node); });
 		const JsonNode end = root_.at("end");
+		end.allowOnly({"attribute", "is", "at_least", "at_most"});
 		story_.end = condition(end);
+		for (const char* list : {"attributes", "actions", "objects", "rules"})
+		{
+			requireDifferentNames(root_.find(list));
+		}
 		std::stable_sort(story_.cues.begin(), story_.cues.end(),
 			[](const Story::Cue& a, const Story::Cue& b) { return a.tick < b.tick; });
 		return std::move(story_);
@@ -69,6 +75,38 @@ private:
 			{
 				visit(array.element(i));
 			}
+		}
+	}
+
+	/// A name that stands for two things would always mean the first.
+	static void requireDifferentNames(const JsonNode& array)
+	{
+		std::set<std::string> names;
+		for (std::size_t i = 0; array.isArray() && i < array.size(); ++i)
+		{
+			const JsonNode node = array.element(i).find("name");
+			const std::string name = node.isString() ? node.string() : std::string();
+			if (node.isString() && !names.insert(name).second)
+			{
+				node.error(
+					"\"" + name + "\" is used twice, expected a name of its own", "duplicate-name");
+			}
+		}
+	}
+
+	/// Members that exclude each other: what is not read must not look as if it were.
+	static void allowOneOf(const JsonNode& node, std::initializer_list<std::string_view> members)
+	{
+		std::string_view first;
+		for (const std::string_view member : members)
+		{
+			const JsonNode found = node.find(member);
+			if (found && !first.empty())
+			{
+				found.error(
+					"stands beside \"" + std::string(first) + "\", expected only one of the two");
+			}
+			first = found && first.empty() ? member : first;
 		}
 	}
 
@@ -154,6 +192,7 @@ private:
 
 	TemporalCondition condition(const JsonNode& node) const
 	{
+		allowOneOf(node, {"is", "at_least", "at_most"});
 		TemporalCondition result;
 		result.attribute = attribute(node.at("attribute"));
 		if (const JsonNode least = node.find("at_least"))
@@ -198,6 +237,7 @@ private:
 			[&](const JsonNode& entry)
 			{
 				entry.allowOnly({"attribute", "add", "set", "after"});
+				allowOneOf(entry, {"add", "set"});
 				Contribution effect;
 				effect.attribute = attribute(entry.at("attribute"));
 				effect.after = span(entry.find("after"));
@@ -237,6 +277,10 @@ private:
 				const SymbolId of = story_.curveAttribute;
 				const Story::CurvePoint band = {ticks(point.at("tick")),
 					value(point.at("at_least"), of), value(point.at("at_most"), of)};
+				if (band.atLeast > band.atMost)
+				{
+					point.at("at_most").error("lies below \"at_least\", expected no less");
+				}
 				story_.curve.push_back(band);
 				story_.model.goals.push_back(
 					{{of, Comparison::AtLeast, band.atLeast}, band.tick, band.tick});
@@ -275,10 +319,18 @@ private:
 		rule.value = wanted.value;
 		rule.deadline = ticks(node.at("deadline"));
 		rule.extendTo = ticks(node.find("extend_to"));
+		if (node.find("extend_to") && rule.extendTo <= rule.deadline)
+		{
+			node.find("extend_to").error("lies before \"deadline\", expected a later tick");
+		}
 		if (const JsonNode otherwise = node.find("otherwise"))
 		{
 			otherwise.allowOnly({"object", "asset", "actions"});
 			const JsonNode name = otherwise.find("object");
+			if (!name && otherwise.find("asset"))
+			{
+				otherwise.find("asset").error("has no object, expected \"object\" beside it");
+			}
 			if (name && story_.objects.empty())
 			{
 				name.error("found an object, expected none: the story has no objects");
@@ -305,6 +357,10 @@ private:
 	void readMove(const JsonNode& node)
 	{
 		node.allowOnly({"tick", "after", "delay", "commit", "attribute", "set"});
+		allowOneOf(node, {"tick", "after"});
+		allowOneOf(node, {"tick", "delay"});
+		allowOneOf(node, {"commit", "attribute"});
+		allowOneOf(node, {"commit", "set"});
 		Story::PlayerMove move;
 		if (const JsonNode after = node.find("after"))
 		{

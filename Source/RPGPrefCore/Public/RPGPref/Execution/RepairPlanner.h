@@ -50,6 +50,8 @@ public:
 	/// Wants this task at exactly this tick, whatever it costs; repaired around. If it is lost, it
 	/// is wanted as soon as possible.
 	RPGPREFCORE_API TaskId pin(std::uint32_t kind, Tick start);
+	/// An id for a task of the caller's own, which the plan will never use.
+	TaskId takeId() { return nextTask_++; }
 
 	RPGPREFCORE_API void learn(const PlannerEvent& event) override;
 	RPGPREFCORE_API void begin(const CycleBounds& bounds) override;

@@ -14,7 +14,9 @@ namespace RPGPref
 /// quest to the player by choosing another asset for a place that nobody has seen yet.
 ///
 /// Task ids: one subscription for each attribute first, then tasks. A planner that follows one
-/// that died asks for the same subscriptions again; the executor knows them.
+/// that died asks for the same subscriptions again; the executor knows them. A subscription that
+/// did not start is asked for again under a new id. A successor leaves rules alone whose time was
+/// over before it came.
 class StoryPlanner final : public CyclePlanner
 {
 public:
@@ -32,8 +34,14 @@ public:
 	RPGPREFCORE_API bool isDone() const override;
 
 private:
+	struct Subscription
+	{
+		TaskId task = 0;
+		bool isAsked = false;
+	};
 	struct RuleProgress
 	{
+		bool isReached = false; ///< The value was observed at some time.
 		bool isWatched = false;
 		bool isExtended = false;
 		bool isOver = false;
@@ -47,6 +55,7 @@ private:
 	};
 
 	void subscribe(PlannerInterface& planner);
+	void renewSubscription(TaskId lost);
 	void watchRules(PlannerInterface& planner, Tick plannerNow);
 	void changeStory(std::size_t rule);
 	void anchorObjects(PlannerInterface& planner, Tick plannerNow);
@@ -57,10 +66,10 @@ private:
 	RepairPlanner repair_;
 	Log log_;
 	CycleBounds bounds_;
+	std::vector<Subscription> subscriptions_; ///< By attribute.
 	std::vector<RuleProgress> rules_;
 	std::vector<ObjectProgress> objects_;
 	std::size_t nextCue_ = 0;
-	bool isSubscribed_ = false;
 	bool isSuccessor_;
 };
 
