@@ -113,6 +113,46 @@ void FRPGPrefExecutorSpec::Define()
 					TestTrue(
 						TEXT("next"), TickUntil([this]() { return Listener->Started.Num() == 2; }));
 				});
+			It(TEXT("whose steps the game ends goes on in frames of eight ticks"),
+				[this]()
+				{
+					Executor->bGameEndsSteps = true;
+					Executor->ExecutePlan(MakePlan());
+					// Only the executor ticks in this world: a step may end and the next one start
+					// within one frame.
+					FRPGPrefTestWorld Other;
+					for (int32 Frame = 0; Frame < 20000 && Listener->Completed == 0; ++Frame)
+					{
+						Other.Tick(1);
+						Executor->TickComponent(8.0F / 60.0F, LEVELTICK_All, nullptr);
+						if (Executor->GetRunningStep() >= 0)
+						{
+							Executor->FinishStep(true);
+						}
+					}
+					TestEqual(TEXT("completed"), Listener->Completed, 1);
+					TestEqual(TEXT("started"), Listener->Started.Num(), 5);
+					TestEqual(TEXT("finished"), Listener->Finished.Num(), 5);
+					TestEqual(TEXT("running step"), Executor->GetRunningStep(), -1);
+				});
+			It(TEXT("whose steps are late in frames of a second tells by how much"),
+				[this]()
+				{
+					Executor->ExecutePlan(MakePlan());
+					FRPGPrefTestWorld Other;
+					for (int32 Frame = 0; Frame < 20000 && Listener->MostLateTicks == 0; ++Frame)
+					{
+						Other.Tick(1);
+						Executor->TickComponent(1.0F, LEVELTICK_All, nullptr);
+						if (Listener->Completed > 0)
+						{
+							Listener->Completed = 0;
+							Executor->ExecutePlan(MakePlan());
+						}
+					}
+					TestTrue(TEXT("late"), Listener->Late > 0);
+					TestTrue(TEXT("late by some ticks"), Listener->MostLateTicks > 0);
+				});
 			It(TEXT("is replaced by another one without starting what is left"),
 				[this]()
 				{

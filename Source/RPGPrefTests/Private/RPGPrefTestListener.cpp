@@ -7,6 +7,8 @@
 
 #include "GameFramework/Actor.h"
 
+#include <algorithm>
+
 void URPGPrefTestListener::Listen(URPGPrefSubsystem* Subsystem)
 {
 	Subsystem->OnPlanReady.AddDynamic(this, &URPGPrefTestListener::HandlePlan);
@@ -53,9 +55,10 @@ void URPGPrefTestListener::HandleFinished(int32, const FRPGPrefPlanStep& Step, b
 	}
 }
 
-void URPGPrefTestListener::HandleLate(int32, const FRPGPrefPlanStep&, int32)
+void URPGPrefTestListener::HandleLate(int32, const FRPGPrefPlanStep&, int32 LateTicks)
 {
 	++Late;
+	MostLateTicks = (std::max)(MostLateTicks, LateTicks);
 }
 
 void URPGPrefTestListener::HandleReplanned(const FRPGPrefPlan&)

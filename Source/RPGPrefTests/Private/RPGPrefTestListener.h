@@ -71,6 +71,10 @@ public:
 	UPROPERTY(Transient)
 	int32 Late = 0;
 
+	/** By how many ticks the latest of them was late. */
+	UPROPERTY(Transient)
+	int32 MostLateTicks = 0;
+
 	/** Plans that came to their end. */
 	UPROPERTY(Transient)
 	int32 Completed = 0;

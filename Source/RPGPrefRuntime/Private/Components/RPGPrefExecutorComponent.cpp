@@ -178,7 +178,12 @@ void URPGPrefExecutorComponent::TickComponent(
 		{
 			Runner->FromExecutor.Enqueue(Outgoing);
 		}
-		TellStarted();
+		// The news that a step has ended was told before its successor was handed over.
+		TellNews();
+		if (Runner.IsValid())
+		{
+			TellStarted();
+		}
 	}
 	TellNews();
 	RunCycleIfIdle();
@@ -335,7 +340,10 @@ void URPGPrefExecutorComponent::TellNews()
 			OnTaskLate.Broadcast(Item.Step, Step, Item.LateTicks);
 			continue;
 		}
-		RunningStep = -1;
+		if (RunningStep == Item.Step)
+		{
+			RunningStep = -1;
+		}
 		FailuresInARow = Item.bSucceeded ? 0 : FailuresInARow + 1;
 		if (Item.bSucceeded)
 		{

@@ -3,6 +3,8 @@
 
 #include "ProfilingDebugging/CpuProfilerTrace.h"
 
+#include <algorithm>
+
 namespace
 {
 
@@ -114,7 +116,8 @@ void FRPGPrefPlanRunner::ReadEvent(const RPGPref::PlannerEvent& Event)
 	{
 		// It did not start and never will; the next cycle gives the step another tick.
 		bHasOpenTask = false;
-		Tell(FNews::EKind::Late, static_cast<int32>(Event.lateness), false);
+		const RPGPref::Tick Late = (std::max)(Now.load() - Event.at, RPGPref::Tick{0});
+		Tell(FNews::EKind::Late, static_cast<int32>(Late), false);
 	}
 }
 
