@@ -14,6 +14,7 @@ void PlannerJournal::write(const JournalEntry& entry)
 	{
 		const OpenTask open = {entry.task, entry.kind};
 		nextTask_ = (std::max)(nextTask_, task + 1);
+		noteStart(entry.task);
 		if (position == IdMap::kNotFound)
 		{
 			positions_.insert(task, static_cast<std::uint32_t>(open_.size()));
@@ -37,6 +38,28 @@ void PlannerJournal::write(const JournalEntry& entry)
 		positions_.insert(open_[position].task.task, position);
 	}
 	open_.pop_back();
+}
+
+void PlannerJournal::noteStart(const ExecuteTask& task)
+{
+	if (task.kind != TaskKind::Action)
+	{
+		return;
+	}
+	std::uint32_t position = actions_.find(task.subject);
+	if (position == IdMap::kNotFound)
+	{
+		position = static_cast<std::uint32_t>(lastStarts_.size());
+		actions_.insert(task.subject, position);
+		lastStarts_.push_back(task.start);
+	}
+	lastStarts_[position] = (std::max)(lastStarts_[position], task.start);
+}
+
+Tick PlannerJournal::lastStart(SymbolId action) const
+{
+	const std::uint32_t position = actions_.find(action);
+	return position == IdMap::kNotFound ? -kLargestTick : lastStarts_[position];
 }
 
 } // namespace RPGPref

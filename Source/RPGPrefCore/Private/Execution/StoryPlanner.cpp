@@ -34,6 +34,13 @@ StoryPlanner::StoryPlanner(const Story& story, const PlannerJournal& journal, Lo
 	{
 		repair_.restore(open);
 	}
+	for (std::size_t position = 0; position < rules_.size(); ++position)
+	{
+		// What a predecessor has brought about after the deadline is not brought about again.
+		const Story::Rule& rule = story.rules[position];
+		rules_[position].isOver = std::any_of(rule.actions.begin(), rule.actions.end(),
+			[&](std::uint32_t action) { return journal.lastStart(action) > rule.deadline; });
+	}
 }
 
 void StoryPlanner::learn(const PlannerEvent& event)
@@ -211,12 +218,6 @@ void StoryPlanner::watchRules(PlannerInterface& planner, Tick plannerNow)
 			{
 				planner.drop(id, plannerNow);
 			}
-			continue;
-		}
-		if (isSuccessor_ && !progress.isWatched &&
-			bounds_.now > (std::max)(rule.deadline, rule.extendTo))
-		{
-			progress.isOver = true; // What it was to bring about is the predecessor's doing.
 			continue;
 		}
 		const bool isLate = isSuccessor_ && rule.extendTo > 0 && bounds_.now > rule.deadline;

@@ -35,8 +35,9 @@ public:
 	virtual void write(const JournalEntry& entry) = 0;
 };
 
-/// What a restarted planner needs: the tasks that are still open, with their revisions. Closed
-/// tasks are dropped at once, so its size is that of the open plan.
+/// What a restarted planner needs: the tasks that are still open, with their revisions, and when
+/// each kind of action was last wanted. Closed tasks are dropped at once, so its size is that of
+/// the open plan and of the set of actions.
 class PlannerJournal final : public JournalSink
 {
 public:
@@ -51,10 +52,17 @@ public:
 	std::span<const OpenTask> openTasks() const { return open_; }
 	/// One more than the largest id ever accepted.
 	TaskId nextTask() const { return nextTask_; }
+	/// The latest start that was ever wanted for this action, open or closed; -kLargestTick if
+	/// none.
+	RPGPREFCORE_API Tick lastStart(SymbolId action) const;
 
 private:
+	void noteStart(const ExecuteTask& task);
+
 	std::vector<OpenTask> open_;
 	IdMap positions_;
+	IdMap actions_;                ///< Positions in lastStarts_.
+	std::vector<Tick> lastStarts_; ///< By order of appearance.
 	TaskId nextTask_ = 0;
 };
 

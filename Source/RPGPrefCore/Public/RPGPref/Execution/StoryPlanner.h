@@ -15,8 +15,8 @@ namespace RPGPref
 ///
 /// Task ids: one subscription for each attribute first, then tasks. A planner that follows one
 /// that died asks for the same subscriptions again; the executor knows them. A subscription that
-/// did not start is asked for again under a new id. A successor leaves rules alone whose time was
-/// over before it came.
+/// did not start is asked for again under a new id. A successor leaves rules alone of which the
+/// journal shows an action after the deadline.
 class StoryPlanner final : public CyclePlanner
 {
 public:
