@@ -104,6 +104,19 @@ TEST(Story, ASuccessorRepeatsNothing)
 	}
 }
 
+/// What it sees comes late on a bad link; planned for the beginning, the bells would ring again and
+/// the quest would be merely offered.
+TEST(Story, ASuccessorPlansNothingBeforeItHasSeenHowThingsStand)
+{
+	for (int seed = 1; seed <= 20; ++seed)
+	{
+		SCOPED_TRACE(seed);
+		const nlohmann::json told = tellSample("loss=0.3,kill=500:30,kill=540:5", seed);
+		EXPECT_TRUE(told["ended"].get<bool>());
+		EXPECT_EQ(countOf(told, "send-the-messenger"), 1) << told["happened"].dump(1);
+	}
+}
+
 /// A lost reward is planned anew although its goal is missed by then.
 TEST(Story, WhatIsLostIsPlannedAnew)
 {

@@ -146,7 +146,20 @@ void StoryPlanner::changeStory(std::size_t position)
 
 StepStatus StoryPlanner::think(Budget& budget)
 {
-	return repair_.think(budget);
+	// What a successor would plan for the story's beginning could undo what was reached since.
+	return isBlind() ? StepStatus::Done : repair_.think(budget);
+}
+
+bool StoryPlanner::isBlind() const
+{
+	for (SymbolId attribute = 0; isSuccessor_ && attribute < subscriptions_.size(); ++attribute)
+	{
+		if (repair_.projection().observedAt(attribute) < 0)
+		{
+			return true;
+		}
+	}
+	return false;
 }
 
 void StoryPlanner::commit(PlannerInterface& planner, Tick plannerNow)

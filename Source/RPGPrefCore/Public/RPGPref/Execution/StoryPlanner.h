@@ -54,6 +54,8 @@ private:
 		bool isCommitted = false;
 	};
 
+	/// Whether it follows another one and has not seen yet how things stand.
+	bool isBlind() const;
 	void subscribe(PlannerInterface& planner);
 	void renewSubscription(TaskId lost);
 	void watchRules(PlannerInterface& planner, Tick plannerNow);
