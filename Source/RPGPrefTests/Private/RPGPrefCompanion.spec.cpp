@@ -60,6 +60,15 @@ AAIController* Drive()
 	Controller->Possess(Cast<APawn>(Companion->GetOwner()));
 	return Controller;
 }
+
+/** An actor that level and game know by this name, not far from the companion. */
+URPGPrefBindingComponent* PlaceBound(const TCHAR* Symbol)
+{
+	URPGPrefBindingComponent* Binding =
+		World->Spawn<URPGPrefBindingComponent>(FVector(300.0, 0.0, 0.0));
+	Binding->Symbol = Symbol;
+	return Binding;
+}
 END_DEFINE_SPEC(FRPGPrefCompanionSpec)
 
 void FRPGPrefCompanionSpec::Define()
@@ -207,8 +216,7 @@ void FRPGPrefCompanionSpec::Define()
 			It(TEXT("is found through its controller"),
 				[this]()
 				{
-					World->Spawn<URPGPrefBindingComponent>(FVector(300.0, 0.0, 0.0))->Symbol =
-						TEXT("Chest");
+					PlaceBound(TEXT("Chest"));
 					AAIController* Controller = World->Get()->SpawnActor<AAIController>(
 						FVector(0.0, 0.0, 0.0), FRotator(0.0, 0.0, 0.0));
 					TestFalse(TEXT("no pawn"), RPGPrefFollow::Begin(Controller, TEXT("Chest")));
@@ -221,8 +229,7 @@ void FRPGPrefCompanionSpec::Define()
 			It(TEXT("goes to bound actors for behaviour trees"),
 				[this]()
 				{
-					World->Spawn<URPGPrefBindingComponent>(FVector(300.0, 0.0, 0.0))->Symbol =
-						TEXT("Chest");
+					PlaceBound(TEXT("Chest"));
 					AActor* Actor = Companion->GetOwner();
 					TestFalse(TEXT("nobody"), RPGPrefFollow::Begin(Actor, TEXT("Nobody")));
 					TestTrue(TEXT("chest"), RPGPrefFollow::Begin(Actor, TEXT("Chest")));
@@ -235,9 +242,7 @@ void FRPGPrefCompanionSpec::Define()
 			It(TEXT("goes after a bound actor that moves"),
 				[this]()
 				{
-					URPGPrefBindingComponent* Thief =
-						World->Spawn<URPGPrefBindingComponent>(FVector(300.0, 0.0, 0.0));
-					Thief->Symbol = TEXT("Thief");
+					URPGPrefBindingComponent* Thief = PlaceBound(TEXT("Thief"));
 					AActor* Actor = Companion->GetOwner();
 					TestTrue(TEXT("begins"), RPGPrefFollow::Begin(Actor, TEXT("Thief")));
 					Walk(Companion, 20);
@@ -257,9 +262,7 @@ void FRPGPrefCompanionSpec::Define()
 			It(TEXT("goes the last steps when a reached actor has stepped aside"),
 				[this]()
 				{
-					URPGPrefBindingComponent* Guard =
-						World->Spawn<URPGPrefBindingComponent>(FVector(300.0, 0.0, 0.0));
-					Guard->Symbol = TEXT("Guard");
+					URPGPrefBindingComponent* Guard = PlaceBound(TEXT("Guard"));
 					AActor* Actor = Companion->GetOwner();
 					TestTrue(TEXT("begins"), RPGPrefFollow::Begin(Actor, TEXT("Guard")));
 					Walk(Companion, 100);
@@ -276,9 +279,7 @@ void FRPGPrefCompanionSpec::Define()
 			It(TEXT("gives up an actor that is gone"),
 				[this]()
 				{
-					URPGPrefBindingComponent* Ghost =
-						World->Spawn<URPGPrefBindingComponent>(FVector(300.0, 0.0, 0.0));
-					Ghost->Symbol = TEXT("Ghost");
+					URPGPrefBindingComponent* Ghost = PlaceBound(TEXT("Ghost"));
 					AActor* Actor = Companion->GetOwner();
 					TestTrue(TEXT("begins"), RPGPrefFollow::Begin(Actor, TEXT("Ghost")));
 					Ghost->Symbol = TEXT("Nobody");

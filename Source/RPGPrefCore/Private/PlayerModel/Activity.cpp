@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/PlayerModel/Activity.h"
 
-#include "Foundation/JsonReader.h"
+#include "PlayerModel/ActivityList.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,10 +10,8 @@
 namespace RPGPref
 {
 
-Result<std::vector<Activity>> readActivities(std::string_view text, std::string_view file)
+std::vector<Activity> readActivityList(const JsonNode& list)
 {
-	JsonReader reader(text, file);
-	const JsonNode list = reader.rootWithSchema("npc-activities/1").at("activities");
 	std::vector<Activity> activities;
 	std::unordered_set<std::string> ids;
 	list.expectArray();
@@ -35,6 +33,14 @@ Result<std::vector<Activity>> readActivities(std::string_view text, std::string_
 		}
 		activities.push_back(std::move(activity));
 	}
+	return activities;
+}
+
+Result<std::vector<Activity>> readActivities(std::string_view text, std::string_view file)
+{
+	JsonReader reader(text, file);
+	std::vector<Activity> activities =
+		readActivityList(reader.rootWithSchema("npc-activities/1").at("activities"));
 	if (reader.hasErrors())
 	{
 		return reader.diagnostics();
@@ -56,6 +62,16 @@ std::uint32_t EventVocabulary::add(std::string_view event)
 	const std::uint32_t number = static_cast<std::uint32_t>(numbers_.size()) + 1;
 	numbers_.emplace(event, number);
 	return number;
+}
+
+std::vector<std::uint32_t> EventVocabulary::addAll(std::span<const std::string> events)
+{
+	std::vector<std::uint32_t> numbers;
+	for (const std::string& event : events)
+	{
+		numbers.push_back(add(event));
+	}
+	return numbers;
 }
 
 std::uint32_t EventVocabulary::find(std::string_view event) const

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/PlayerModel/PlaystyleClusters.h"
 
-#include "Foundation/JsonReader.h"
+#include "PlayerModel/ActivityList.h"
 
 #include <nlohmann/json.hpp>
 
@@ -63,12 +63,8 @@ void PlaystyleClusters::prepare()
 	std::vector<std::vector<std::uint32_t>> numbered;
 	for (const Activity& activity : activities_)
 	{
-		std::vector<std::uint32_t>& events = numbered.emplace_back();
-		for (const std::string& event : activity.events)
-		{
-			events.push_back(vocabulary_.add(event));
-		}
-		histograms_.emplace_back(events);
+		numbered.push_back(vocabulary_.addAll(activity.events));
+		histograms_.emplace_back(numbered.back());
 	}
 	eventShares_.assign(clusters_.size(), std::vector<double>(vocabulary_.size() + 1, 1.0));
 	for (std::size_t cluster = 0; cluster < clusters_.size(); ++cluster)
@@ -97,15 +93,10 @@ ClusterScores PlaystyleClusters::classify(std::span<const std::string> events) c
 	{
 		return result;
 	}
-	std::vector<std::uint32_t> numbered;
 	// Unknown events must differ from each other and from all known ones, or they would look
 	// like something the activities share.
 	EventVocabulary extended = vocabulary_;
-	for (const std::string& event : events)
-	{
-		numbered.push_back(extended.add(event));
-	}
-	const NGramHistogram histogram(numbered);
+	const NGramHistogram histogram(extended.addAll(events));
 	double total = 0;
 	for (const PlaystyleCluster& cluster : clusters_)
 	{
@@ -162,24 +153,11 @@ Result<PlaystyleClusters> PlaystyleClusters::read(std::string_view text, std::st
 	}
 	model.options_.weights = weights == "uniform" ? NGramWeights::Uniform : NGramWeights::PerLength;
 	model.options_.alpha = root.at("alpha").number(3, 0, 1e6);
-	const JsonNode activities = root.at("activities");
-	activities.expectArray();
+	model.activities_ = readActivityList(root.at("activities"));
 	std::map<std::string, std::size_t> positions;
-	for (std::size_t i = 0; i < activities.size(); ++i)
+	for (std::size_t i = 0; i < model.activities_.size(); ++i)
 	{
-		const JsonNode node = activities.element(i);
-		Activity activity{node.at("id").string(), node.find("label").string(), {}};
-		const JsonNode events = node.at("events");
-		events.expectArray();
-		for (std::size_t j = 0; j < events.size(); ++j)
-		{
-			activity.events.push_back(events.element(j).string());
-		}
-		if (!positions.emplace(activity.id, i).second)
-		{
-			node.at("id").error("found the id \"" + activity.id + "\" again, expected another");
-		}
-		model.activities_.push_back(std::move(activity));
+		positions.emplace(model.activities_[i].id, i);
 	}
 	const JsonNode clusters = root.at("clusters");
 	if (clusters.expectArray() && clusters.size() == 0)

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/PlayerModel/PlaystyleLearner.h"
 
-#include <cstdint>
-#include <string>
 #include <utility>
 
 namespace RPGPref
@@ -14,12 +12,7 @@ PlaystyleLearner::PlaystyleLearner(std::vector<Activity> activities, ClusterOpti
 	EventVocabulary vocabulary;
 	for (const Activity& activity : activities_)
 	{
-		std::vector<std::uint32_t> events;
-		for (const std::string& event : activity.events)
-		{
-			events.push_back(vocabulary.add(event));
-		}
-		histograms_.emplace_back(events);
+		histograms_.emplace_back(vocabulary.addAll(activity.events));
 	}
 }
 

@@ -37,6 +37,8 @@ public:
 
 	/// The event's number, a new one if it has none yet.
 	RPGPREFCORE_API std::uint32_t add(std::string_view event);
+	/// The numbers of events in a row.
+	RPGPREFCORE_API std::vector<std::uint32_t> addAll(std::span<const std::string> events);
 	/// The event's number, or kUnknown.
 	RPGPREFCORE_API std::uint32_t find(std::string_view event) const;
 	std::size_t size() const { return numbers_.size(); }
