@@ -118,5 +118,16 @@ TEST(WhyUnsolvable, LeavesGoalsThatAreNotPartOfTheConflictOut)
 	EXPECT_EQ(result.task.factText(result.report.conflictingGoals[1]), "(b)");
 }
 
+/// Both conditions of the cauldron are one for this thing.
+TEST(WhyUnsolvable, NamesAMissingFactOnce)
+{
+	const Why found = why(R"((define (domain d) (:requirements :strips :typing) (:types thing)
+  (:predicates (unsealed ?t - thing) (brewed))
+  (:action brew :parameters (?a ?b - thing)
+    :precondition (and (unsealed ?a) (unsealed ?b)) :effect (brewed))))",
+		R"((define (problem p) (:domain d) (:objects T0 - thing) (:init) (:goal (brewed))))");
+	EXPECT_THAT(found.report.sentences, Contains(HasSubstr("lacks just (unsealed T0)")));
+}
+
 } // namespace
 } // namespace RPGPref

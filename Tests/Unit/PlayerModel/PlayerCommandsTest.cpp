@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "PlayerModel/SmallDomains.h"
 #include "Support/RunProgram.h"
 #include "Support/TestFiles.h"
 
@@ -253,13 +254,6 @@ TEST(LearnCommand, DispatchIsRecognisedInAnyCase)
 	EXPECT_EQ(loud["proficiency"]["move"]["failures"], usual["proficiency"]["move"]["failures"]);
 }
 
-constexpr const char* kBellRules = R"((define (domain bell)
-  (:requirements :strips :typing)
-  (:types thing)
-  (:constants bell - thing)
-  (:predicates (rung ?t - thing) (loud ?t - thing))
-  (:action ring :parameters () :precondition () :effect (rung bell))
-  (:action shout :parameters (?t - thing) :precondition () :effect (loud ?t))))";
 const std::string kBellHeader =
 	R"({"t":"header","format":"aml-trace","version":1,"domain":"bell","level":"l","states":"delta",)"
 	R"("objects":[["a","thing"],["b","thing"]]})"
@@ -351,14 +345,6 @@ TEST(TraceCommand, SaysHowManyStonesThereCanBe)
 	EXPECT_THAT(run.err, HasSubstr("too few inner cells for 50 stones"));
 }
 
-constexpr const char* kLampRules = R"((define (domain lamps)
-  (:requirements :strips :typing)
-  (:types player place)
-  (:predicates (at ?a - player ?p - place) (lit ?p - place) (magic ?p - place))
-  (:action go :parameters (?a - player ?f ?t - place) :precondition (at ?a ?f)
-    :effect (and (not (at ?a ?f)) (at ?a ?t)))
-  (:action light :parameters (?a - player ?p - place) :precondition (at ?a ?p)
-    :effect (lit ?p))))";
 const std::string kLampPlay =
 	R"({"t":"header","format":"aml-trace","version":1,"domain":"lamps","level":"l","states":"delta",)"
 	R"("objects":[["x","place"],["y","place"],["w","place"],["amy","player"]]})"
@@ -379,13 +365,19 @@ std::string lampProblem(const std::string& goal)
 		   goal + "))";
 }
 
-TEST(PlaystylesCommand, WhereThereIsNoPlanNothingIsInferred)
+ProgramRun inferFromLamps(const std::string& goal, const std::vector<std::string>& more)
 {
 	const TemporaryFolder folder;
-	const ProgramRun run =
-		runProgram({"playstyles", "infer", "--domain", folder.write("d.pddl", kLampRules),
-			"--problem", folder.write("p.pddl", lampProblem("(and (lit y) (magic x))")), "--trace",
-			folder.write("t.jsonl", kLampPlay), "--json"});
+	std::vector<std::string> words = {"playstyles", "infer", "--domain",
+		folder.write("d.pddl", kLampRules), "--problem", folder.write("p.pddl", lampProblem(goal)),
+		"--trace", folder.write("t.jsonl", kLampPlay)};
+	words.insert(words.end(), more.begin(), more.end());
+	return runProgram(words);
+}
+
+TEST(PlaystylesCommand, WhereThereIsNoPlanNothingIsInferred)
+{
+	const ProgramRun run = inferFromLamps("(and (lit y) (magic x))", {"--json"});
 	EXPECT_EQ(run.exitCode, 3);
 	EXPECT_TRUE(run.json()["difference"].is_null());
 	EXPECT_EQ(run.json()["reproduced"], false);
@@ -394,11 +386,7 @@ TEST(PlaystylesCommand, WhereThereIsNoPlanNothingIsInferred)
 
 TEST(PlaystylesCommand, TellsOfStepsThatAreNotInTheLevel)
 {
-	const TemporaryFolder folder;
-	const ProgramRun run =
-		runProgram({"playstyles", "infer", "--domain", folder.write("d.pddl", kLampRules),
-			"--problem", folder.write("p.pddl", lampProblem("(lit y)")), "--trace",
-			folder.write("t.jsonl", kLampPlay), "--f", "1", "--runs", "20"});
+	const ProgramRun run = inferFromLamps("(lit y)", {"--f", "1", "--runs", "20"});
 	EXPECT_EQ(run.exitCode, 0) << run.err;
 	EXPECT_THAT(run.err, HasSubstr("left out 2 steps that the level does not have"));
 }
@@ -416,12 +404,8 @@ TEST(PlaystylesCommand, StandardInputNeedsALevel)
 /// 100 million runs do not end within the limit, and no range is looked for before they do.
 TEST(PlaystylesCommand, StoppedByALimitItSaysSo)
 {
-	const TemporaryFolder folder;
-	const ProgramRun run =
-		runProgram({"playstyles", "infer", "--domain", folder.write("d.pddl", kLampRules),
-			"--problem", folder.write("p.pddl", lampProblem("(and (lit x) (lit y))")), "--trace",
-			folder.write("t.jsonl", kLampPlay), "--runs", "100000000", "--time-limit", "0.5",
-			"--json"});
+	const ProgramRun run = inferFromLamps(
+		"(and (lit x) (lit y))", {"--runs", "100000000", "--time-limit", "0.5", "--json"});
 	EXPECT_EQ(run.exitCode, 4);
 	EXPECT_THAT(run.err, HasSubstr("stopped by the time limit"));
 	const json result = run.json();

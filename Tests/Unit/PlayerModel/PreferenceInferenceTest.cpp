@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "RPGPref/PlayerModel/PlayedPlans.h"
 #include "RPGPref/PlayerModel/PreferenceInference.h"
 
 #include "RPGPref/Planning/RelaxedPlanGraph.h"
 #include "RPGPref/Planning/TeamSearch.h"
+#include "RPGPref/PlayerModel/PlayedPlans.h"
 #include "RPGPref/PlayerModel/RandomPlay.h"
 
+#include "PlayerModel/SmallDomains.h"
 #include "PlayerModel/TraceTesting.h"
 #include "Support/TestFiles.h"
 #include "Support/TestTasks.h"
@@ -138,17 +139,6 @@ TEST(PreferencesFromPlay, ASpentBudgetLosesNothing)
 	EXPECT_EQ(whole.runs(), sliced.runs());
 }
 
-constexpr const char* kLamps = R"((define (domain lamps)
-  (:requirements :strips :typing)
-  (:types player place)
-  (:predicates (at ?a - player ?p - place) (lit ?p - place) (magic ?p - place))
-  (:action go :parameters (?a - player ?f ?t - place) :precondition (at ?a ?f)
-    :effect (and (not (at ?a ?f)) (at ?a ?t)))
-  (:action light :parameters (?a - player ?p - place) :precondition (at ?a ?p)
-    :effect (lit ?p))
-  (:action conjure :parameters (?a - player ?p - place) :precondition (magic ?p)
-    :effect (and (lit ?p) (not (magic ?p))))))";
-
 std::string lampLevel(const std::string& goal)
 {
 	return "(define (problem level) (:domain lamps) (:objects x y z - place bob amy - player)"
@@ -173,7 +163,7 @@ GroundTask lampTask(const std::string& goal)
 {
 	GroundingOptions options;
 	options.agentType = "player";
-	return taskOf(modelOf(kLamps, lampLevel(goal)), options);
+	return taskOf(modelOf(kLampRules, lampLevel(goal)), options);
 }
 
 /// Also after a whole round brought nothing: what is tried then may be the best, too.
@@ -232,7 +222,7 @@ TEST(PreferencesFromPlay, ALevelWithoutAPlanIsToldAtOnce)
 /// What was done before a reset is not there any more: it is an attempt of its own.
 TEST(PlayedPlans, AResetBeginsANewPlan)
 {
-	const Model model = modelOf(kLamps, lampLevel("(lit z)"));
+	const Model model = modelOf(kLampRules, lampLevel("(lit z)"));
 	const GroundTask task = lampTask("(lit z)");
 	const std::string trace =
 		R"({"t":"header","format":"aml-trace","version":1,"domain":"lamps","level":"l","states":"delta",)"

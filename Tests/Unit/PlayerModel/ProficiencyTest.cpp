@@ -5,6 +5,7 @@
 #include "RPGPref/PlayerModel/ProficiencyReport.h"
 #include "RPGPref/PlayerModel/SokobanGenerator.h"
 
+#include "PlayerModel/SmallDomains.h"
 #include "PlayerModel/TraceTesting.h"
 #include "Support/TestTasks.h"
 
@@ -217,13 +218,6 @@ TEST(Proficiency, ExportsSeriesAndPicture)
 	EXPECT_THAT(svg, HasSubstr("not tried"));
 }
 
-constexpr const char* kBell = R"((define (domain bell)
-  (:requirements :strips :typing)
-  (:types thing)
-  (:constants bell - thing)
-  (:predicates (rung ?t - thing) (loud ?t - thing))
-  (:action ring :parameters () :precondition () :effect (rung bell))
-  (:action shout :parameters (?t - thing) :precondition () :effect (loud ?t))))";
 const std::string kBellStart =
 	R"({"t":"header","format":"aml-trace","version":1,"domain":"bell","level":"l","states":"delta",)"
 	R"("objects":[["a","thing"]]})"
@@ -238,7 +232,7 @@ const std::string kBellStart =
 /// Learners see parameters only, so a mechanic all of constants would look unknown for ever.
 TEST(Proficiency, MechanicsOfConstantsAreNotMeasured)
 {
-	const Domain domain = domainOf(kBell);
+	const Domain domain = domainOf(kBellRules);
 	const auto mechanics = follow(domain, kBellStart, "");
 	EXPECT_FALSE(mechanics[0].isMeasurable);
 	EXPECT_THAT(mechanics[0].flags,
@@ -252,7 +246,7 @@ TEST(Proficiency, MechanicsOfConstantsAreNotMeasured)
 
 TEST(Proficiency, NoConditionsRightlyBelievedAreNoFault)
 {
-	const auto mechanics = follow(domainOf(kBell), kBellStart, "");
+	const auto mechanics = follow(domainOf(kBellRules), kBellStart, "");
 	const ProficiencyPoint& shout = mechanics[1].series.back();
 	EXPECT_EQ(shout.conditions, std::nullopt) << "there are none, and none were learned";
 	EXPECT_EQ(shout.consequences, 1);

@@ -42,6 +42,22 @@ std::size_t countShapes(const DisplayList& list, DisplayShape shape)
 		[shape](const DisplayItem& item) { return item.shape == shape; }));
 }
 
+TEST(PlaythroughDisplay, GridsHaveGround)
+{
+	const Model model = sampleModel("lights");
+	const GroundTask task = taskOf(model);
+	Level level = makePlainLevel(task);
+	level.areas.clear();
+	level.scenery.clear();
+	level.grid = WalkGrid{{0, 0}, 1, {"..#.", "####"}};
+	Diagnostics warnings;
+	const Result<LevelBinding> binding =
+		LevelBinding::bind(std::move(level), model.domain, task, warnings);
+	ASSERT_TRUE(binding);
+	EXPECT_EQ(countShapes(drawGround(*binding), DisplayShape::Polygon), 2U)
+		<< "two runs of free cells";
+}
+
 TEST(PlaythroughDisplay, NumbersEveryStepAtTheEnd)
 {
 	const Schedule& schedule = archipelago().playthroughs[kTeam].schedule;

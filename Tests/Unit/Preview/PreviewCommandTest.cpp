@@ -227,5 +227,23 @@ TEST(FileWatch, NoticesChangedAddedAndRemovedFiles)
 	EXPECT_FALSE(watch.hasChanged(level.path()));
 }
 
+TEST(PreviewCommand, ATeamWithoutAWayIsNoSlipOfThePen)
+{
+	LevelCopy level("lights");
+	level.replace("problem.pddl", "(door entrance room1) (door entrance room2)", "");
+	const TemporaryFolder folder;
+	const auto draw = [&](const std::string& team)
+	{
+		return runProgram({"preview", level.path(), "--format", "svg", "--team", team, "--out",
+			folder.path("x.svg")});
+	};
+	const ProgramRun unsolved = draw("playstyles-2-key-lover");
+	EXPECT_EQ(unsolved.exitCode, 3) << "the level is to blame";
+	EXPECT_THAT(unsolved.err, HasSubstr("no way through the level was found"));
+	const ProgramRun unknown = draw("nobody");
+	EXPECT_EQ(unknown.exitCode, 2);
+	EXPECT_THAT(unknown.err, HasSubstr("no team \"nobody\""));
+}
+
 } // namespace
 } // namespace RPGPref

@@ -231,12 +231,20 @@ TEST(PreviewJob, WorksWithoutALevelFile)
 
 TEST(PreviewJob, RefusesTeamsThatDisagree)
 {
-	PreviewInput input = inputOf(kLights);
-	input.teams[1].team.agentType = "room";
-	PreviewJob job(std::move(input));
-	Budget budget(Budget::kUnlimited);
-	ASSERT_EQ(job.step(budget), StepStatus::Failed);
-	EXPECT_THAT(errorText(job.errors()), HasSubstr("expected all teams of a level to agree"));
+	const auto refusalOf = [](PreviewInput input)
+	{
+		PreviewJob job(std::move(input));
+		Budget budget(Budget::kUnlimited);
+		EXPECT_EQ(job.step(budget), StepStatus::Failed);
+		return errorText(job.errors());
+	};
+	PreviewInput otherType = inputOf(kLights);
+	otherType.teams[1].team.agentType = "room";
+	EXPECT_THAT(refusalOf(std::move(otherType)), HasSubstr("agent_type is \"room\", but"));
+	PreviewInput otherParameter = inputOf(kLights);
+	otherParameter.teams[1].team.agentParameter = "?somebody";
+	EXPECT_THAT(
+		refusalOf(std::move(otherParameter)), HasSubstr("agent_parameter is \"?somebody\", but"));
 }
 
 TEST(PreviewJob, TellsWaysThatDoNotExist)

@@ -155,15 +155,5 @@ TEST(TruthfulReport, TeamsOfOneTasteAreNotSaidToDiffer)
 	EXPECT_THAT(findingTexts(report, FindingKind::SamePlan), HasSubstr("play the level alike.\n"));
 }
 
-TEST(TruthfulReport, TeamsThatDisagreeAreToldInWhat)
-{
-	PreviewInput input = inputOf(kLights);
-	input.teams[1].team.agentParameter = "?somebody";
-	PreviewJob job(std::move(input));
-	Budget budget(Budget::kUnlimited);
-	ASSERT_EQ(job.step(budget), StepStatus::Failed);
-	EXPECT_THAT(errorText(job.errors()), HasSubstr("agent_parameter is \"?somebody\""));
-}
-
 } // namespace
 } // namespace RPGPref

@@ -91,30 +91,6 @@ TEST(TrialRatings, APlayedMatchIsNotUntriedInAnotherOrderOrTheOtherWayRound)
 	EXPECT_FALSE(teams.contains({0, 1})) << "that match was played";
 }
 
-TEST(TrialRatings, LargeTeamsOfManyPlayersArePredictedAtOnce)
-{
-	// With every way to order the players, ten matches of 200 would take longer than a life.
-	std::string text = R"({"schema": "trial-results/1", "matches": [)";
-	const auto player = [](int number)
-	{ return R"({"kind": "player", "name": "p)" + std::to_string(number) + "\"}"; };
-	for (int match = 0; match < 10; ++match)
-	{
-		text += match == 0 ? R"({"first": [)" : R"(, {"first": [)";
-		for (int side = 0; side < 2; ++side)
-		{
-			text += side == 0 ? "" : R"(], "second": [)";
-			for (int member = 0; member < 10; ++member)
-			{
-				text += (member == 0 ? "" : ", ") + player(20 * match + 10 * side + member);
-			}
-		}
-		text += R"(], "outcome": "first"})";
-	}
-	const Result<TrialSet> trials = readTrials(text + "]}", "m.json");
-	ASSERT_TRUE(trials);
-	EXPECT_EQ(predictUntried(*trials, 10).size(), 10U);
-}
-
 TEST(TrialRatings, FractionsOfASecondAreDifferentLimits)
 {
 	const Result<TrialSet> trials = readTrials(R"({"schema": "trial-results/1", "trials": [
