@@ -131,12 +131,10 @@ KitLasting readLasting(const JsonNode& node, KitLasting fallback)
 	return fallback;
 }
 
-constexpr std::initializer_list<std::string_view> kDeedMembers = {"id", "name", "kind", "sentence",
-	"needs", "results", "tags", "who", "at", "seconds", "lasting", "together", "once", "note"};
-
 KitDeed readDeed(const JsonNode& node, bool isWayPast)
 {
-	node.allowOnly(kDeedMembers);
+	node.allowOnly({"id", "name", "kind", "sentence", "needs", "results", "tags", "who", "at",
+		"seconds", "lasting", "together", "once", "note"});
 	KitDeed deed;
 	deed.position = node.position();
 	deed.kind = node.find("kind").string();
