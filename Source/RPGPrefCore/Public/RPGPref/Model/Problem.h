@@ -4,6 +4,7 @@
 #include "RPGPref/Export.h"
 #include "RPGPref/Model/Domain.h"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,6 +31,14 @@ struct Problem
 		SourcePosition position;
 	};
 
+	/// `(= (distance A B) 2.5)`.
+	struct FunctionValue
+	{
+		std::string function;
+		std::vector<ObjectId> arguments;
+		std::int64_t amount = 0; ///< In millionths.
+	};
+
 	std::string file;
 	std::string name;
 	/// The domain's constants first, then the problem's own objects, in file order. An ObjectId
@@ -38,6 +47,11 @@ struct Problem
 	/// True at the start; everything else is false. Sorted, without repeats.
 	std::vector<Atom> init;
 	std::vector<GoalLiteral> goal;
+	std::vector<FunctionValue> functionValues;
+	/// `(:metric minimize (total-cost))`.
+	bool minimizesTotalCost = false;
+	/// What was accepted although it deserves a second look.
+	Diagnostics warnings;
 
 	/// Invalid when there is none of that name; the name's case does not matter.
 	RPGPREFCORE_API ObjectId findObject(std::string_view objectName) const;
