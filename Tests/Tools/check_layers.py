@@ -24,6 +24,7 @@ CORE = {
     "Schedule": MAPPED,
     "Analysis": SCHEDULED,
     "Preview": SCHEDULED | {"Analysis", "Display"},
+    "Kit": MAPPED,
     "Session": MAPPED,
     "Display": {"Foundation"},
     "Demonstration": {"Foundation"},
