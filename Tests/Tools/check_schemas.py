@@ -11,6 +11,7 @@ import sys
 
 FILES = {
     "playstyles-1": ["Content/Samples/*/playstyles-*.json"],
+    "knowledge-1": ["Content/Samples/*/knowledge*.json"],
     "domain-1": ["Tests/Data/model/*-domain.json"],
     "problem-1": ["Tests/Data/model/*-problem.json"],
 }
