@@ -116,22 +116,32 @@ private:
 				groups[{std::move(key), i}].push_back(open);
 			}
 		}
+		std::vector<std::string> first;
+		std::size_t count = 0;
 		for (const auto& [key, members] : groups)
 		{
-			const auto count = std::count_if(members.begin(), members.end(),
+			const auto trueOnes = std::count_if(members.begin(), members.end(),
 				[&](std::size_t open) { return task_.isTrueAtStart(OpenId(open)); });
-			if (members.size() < 2 || count != 1)
+			if (members.size() < 2 || trueOnes != 1)
 			{
 				continue;
 			}
-			std::vector<std::string> names;
+			++count;
 			for (const std::size_t open : members)
 			{
-				names.push_back(task_.task.atomText(task_.open[open]));
+				if (count == 1)
+				{
+					first.push_back(task_.task.atomText(task_.open[open]));
+				}
 			}
-			warn("exactly one of " + someOf(names) +
-					 " is true; if players know that, say so with \"oneof\", or optimists will "
-					 "believe it in two places at once",
+		}
+		if (count > 0)
+		{
+			warn("exactly one of " + someOf(first) + " is true" +
+					 (count > 1 ? ", and so for " + std::to_string(count - 1) + " more groups"
+								: "") +
+					 "; if players know that, say so with \"oneof\", or optimists will believe it "
+					 "in two places at once",
 				"missing-oneof");
 		}
 	}
