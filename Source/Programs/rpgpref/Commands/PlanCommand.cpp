@@ -3,6 +3,7 @@
 #include "RPGPref/Planning/WhyUnsolvable.h"
 
 #include "Commands/Command.h"
+#include "Commands/PlanKnowledge.h"
 #include "Platform/System.h"
 #include "Support/Choice.h"
 #include "Support/CommonOptions.h"
@@ -33,7 +34,17 @@ struct PlanOptions
 	std::optional<std::uint32_t> f;
 	bool isFf = false;
 	std::optional<PlanMode> mode;
+	std::string knowledge;
+	std::optional<Knowledge::Guess> guess;
 };
+
+/// The paper's search, or the best liked of several.
+KnowledgePlanRequest knowledgeRequestFrom(const PlanOptions& options)
+{
+	const bool isPaper = options.mode ? *options.mode == PlanMode::Paper : options.f.has_value();
+	return {options.domain, options.problem, options.playstyles, options.knowledge, options.guess,
+		isPaper ? KnowledgeMode::Paper : KnowledgeMode::Full, options.f.value_or(0)};
+}
 
 PlanRequest requestFrom(const PlanOptions& options, const Team* team)
 {
@@ -144,6 +155,10 @@ ExitCode tell(const CommonOptions& common, const Outcome& outcome, const RunLimi
 ExitCode run(const PlanOptions& options)
 {
 	RunLimits limits(options.common);
+	if (!options.knowledge.empty())
+	{
+		return planWithKnowledge(knowledgeRequestFrom(options), options.common, limits);
+	}
 	std::optional<Team> team;
 	if (!options.playstyles.empty())
 	{
@@ -218,6 +233,16 @@ void addPlanCommand(CLI::App& application, CommandAction& action)
 		{{"natural", PlanMode::Natural}, {"full", PlanMode::Full}, {"paper", PlanMode::Paper}},
 		"natural (default): fun minus effort; full: the highest mean liking; paper: the published "
 		"search");
+	CLI::Option* knowledge =
+		command
+			->add_option("--knowledge", options->knowledge,
+				"What the players know at the start: play the level as newcomers")
+			->type_name("FILE");
+	addChoice<Knowledge::Guess>(*command, "--guess", options->guess,
+		{{"optimistic", Knowledge::Guess::Optimistic}, {"likely", Knowledge::Guess::Likely},
+			{"cautious", Knowledge::Guess::Cautious}},
+		"How newcomers guess, instead of what the file says")
+		->needs(knowledge);
 	options->common.addJson(*command);
 	options->common.addOut(*command, "Write the plan, one step a line, or with --json the object");
 	options->common.addLimits(*command);
