@@ -60,7 +60,7 @@ PlanRequest requestFrom(const PlanOptions& options, const Team* team)
 /// A planned level with all that is told of it.
 struct Outcome
 {
-	const LoadedLevel& level;
+	const LevelSession& level;
 	const TeamPreferences& preferences;
 	PlanRequest request;
 	TeamPlan playthrough;
@@ -72,12 +72,12 @@ nlohmann::ordered_json toJson(const Outcome& outcome, const RunLimits& limits)
 	const TeamPlan& result = outcome.playthrough;
 	const Plan& plan = result.found.plan;
 	nlohmann::ordered_json json = {{"status", toWord(result.status)},
-		{"steps", planJson(outcome.level.task, outcome.preferences, plan)}, {"length", plan.size()},
+		{"steps", planJson(outcome.level.task(), outcome.preferences, plan)}, {"length", plan.size()},
 		{"nodes", result.found.nodes}, {"playstyle", result.playstyle}, {"f", result.found.f},
 		{"mode", modeWord(outcome.request.mode)}, {"seconds", limits.seconds()},
 		{"search_seconds", result.searchSeconds}, {"peak_kib", peakResidentKib()},
-		{"per_agent", perAgentJson(outcome.level.task, result.shares)},
-		{"chores", choresJson(outcome.level.task, result.shares, plan)}};
+		{"per_agent", perAgentJson(outcome.level.task(), result.shares)},
+		{"chores", choresJson(outcome.level.task(), result.shares, plan)}};
 	if (result.status == PlanStatus::Unsolvable)
 	{
 		json["reasons"] = outcome.reasons;
@@ -92,10 +92,10 @@ std::string toPeople(const Outcome& outcome, const RunLimits& limits)
 	std::string text;
 	if (result.found.hasPlan())
 	{
-		text = planTable(outcome.level.task, outcome.preferences, plan);
+		text = planTable(outcome.level.task(), outcome.preferences, plan);
 		text += fmt::format("\n  {} steps, average playstyle {:.3f}, {} evaluations, {:.1f} ms\n",
 			plan.size(), result.playstyle, result.found.nodes, result.searchSeconds * 1e3);
-		text += sharesText(outcome.level.task, outcome.preferences, result.shares, plan);
+		text += sharesText(outcome.level.task(), outcome.preferences, result.shares, plan);
 	}
 	if (result.status == PlanStatus::Limit)
 	{
@@ -115,10 +115,10 @@ std::string toPeople(const Outcome& outcome, const RunLimits& limits)
 	return text;
 }
 
-std::vector<std::string> whyUnsolvable(const LoadedLevel& level, RunLimits& limits)
+std::vector<std::string> whyUnsolvable(const LevelSession& level, RunLimits& limits)
 {
 	constexpr std::uint64_t kEvaluationsPerStep = 16;
-	WhyUnsolvable why(level.domain, level.problem, level.task);
+	WhyUnsolvable why(level.domain(), level.problem(), level.task());
 	drive(why, limits, "looking for the reason", kEvaluationsPerStep);
 	return why.report().sentences;
 }
@@ -147,7 +147,7 @@ ExitCode tell(const CommonOptions& common, const Outcome& outcome, const RunLimi
 	fmt::print("{}", toPeople(outcome, limits));
 	const bool wantsFile = !common.out.empty() && outcome.playthrough.found.hasPlan();
 	return wantsFile
-			   ? deliver(writePlan(toPlanFile(outcome.level.task, outcome.playthrough.found.plan)),
+			   ? deliver(writePlan(toPlanFile(outcome.level.task(), outcome.playthrough.found.plan)),
 					 common.out, false)
 			   : ExitCode::Done;
 }
@@ -159,41 +159,26 @@ ExitCode run(const PlanOptions& options)
 	{
 		return planWithKnowledge(knowledgeRequestFrom(options), options.common, limits);
 	}
-	std::optional<Team> team;
-	if (!options.playstyles.empty())
+	Result<LevelModel> model =
+		loadModel({options.domain, options.problem, {}, options.playstyles});
+	if (!model)
 	{
-		Result<Team> loaded = loadTeam(options.playstyles);
-		if (!loaded)
-		{
-			return reportErrors(loaded.errors(), options.common.json);
-		}
-		team = std::move(*loaded);
+		return reportErrors(model.errors(), options.common.json);
 	}
-	const Team* teamOrNone = team ? &*team : nullptr;
-	Result<std::optional<LoadedLevel>> loaded =
-		loadLevel(options.domain, options.problem, teamOrNone, limits);
-	if (!loaded)
+	Result<std::unique_ptr<LevelSession>> opened = openSession(std::move(*model), limits);
+	if (!opened)
 	{
-		return reportErrors(loaded.errors(), options.common.json);
+		return reportErrors(opened.errors(), options.common.json);
 	}
-	const bool isGrounded = loaded->has_value();
-	const LoadedLevel level = isGrounded ? std::move(**loaded) : LoadedLevel();
-	TeamPreferences preferences(level.task);
-	if (team && isGrounded)
-	{
-		Diagnostics warnings;
-		Result<TeamPreferences> bound = TeamPreferences::bind(*team, level.task, &warnings);
-		if (!bound)
-		{
-			return reportErrors(bound.errors(), options.common.json);
-		}
-		reportWarnings(warnings);
-		preferences = std::move(*bound);
-	}
-	Outcome outcome{level, preferences, requestFrom(options, teamOrNone), {}, {}};
+	const bool isGrounded = *opened != nullptr;
+	const LevelSession nothing({});
+	const LevelSession& level = isGrounded ? **opened : nothing;
+	const TeamPreferences preferences =
+		isGrounded ? level.preferences() : TeamPreferences(nothing.task());
+	Outcome outcome{level, preferences, requestFrom(options, level.team()), {}, {}};
 	if (isGrounded && !limits.reached())
 	{
-		outcome.playthrough = planTeam(level.task, preferences, outcome.request, limits);
+		outcome.playthrough = planTeam(level.task(), preferences, outcome.request, limits);
 	}
 	if (outcome.playthrough.status == PlanStatus::Unsolvable)
 	{
