@@ -14,9 +14,9 @@ namespace
 /// Units by the size of the task, so that the time is about the same for levels of all sizes.
 std::uint64_t unitsFor(const GroundTask& task, PlanEffort effort)
 {
-	const std::uint64_t work = effort == PlanEffort::Quick    ? 1'500'000
-							   : effort == PlanEffort::Normal ? 30'000'000
-															  : 300'000'000;
+	const std::uint64_t work = effort == PlanEffort::Quick    ? 2'000'000
+							   : effort == PlanEffort::Normal ? 80'000'000
+															  : 800'000'000;
 	const std::uint64_t fewest = effort == PlanEffort::Quick ? 100 : 1000;
 	return (std::max)(work / (task.actions.size() + 100), fewest);
 }

@@ -43,7 +43,7 @@ WorthImprover::WorthImprover(const GroundTask& task, const TeamPreferences& pref
 	, enrichment_(task)
 	, random_(seed)
 	, vault_(task)
-	, mostEvaluations_(std::clamp<std::uint64_t>(1'500'000 / (task.actions.size() + 100), 60, 2000))
+	, mostEvaluations_(std::clamp<std::uint64_t>(250'000 / (task.actions.size() + 100), 60, 1000))
 {
 	for (std::size_t position = 0; position < task.actions.size(); ++position)
 	{
