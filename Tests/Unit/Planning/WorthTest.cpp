@@ -35,22 +35,19 @@ TEST(Worth, OfKnownPlansIsAsMeasuredElsewhere)
 
 TEST(Worth, FadesWithEachRepetitionByTheSameAgentOnly)
 {
-	GroundTask task = TaskBuilder({"Ann", "Bob"})
-						  .goal({"a"})
-						  .action("dig", "Ann", {}, {"a"})
-						  .action("dig", "Bob", {}, {"a"})
-						  .action("rest", "Ann", {}, {"b"})
-						  .build();
-	Team team;
-	Testing::prefer(team, "Ann", "dig", 1);
-	Testing::prefer(team, "Bob", "dig", 1);
-	Testing::prefer(team, "Ann", "rest", -0.5);
-	const TeamTask level = Testing::withTeam(std::move(task), team);
+	const TeamTask level =
+		Testing::taskFromTexts("(define (domain d) (:requirements :typing) (:types player - object)"
+							   " (:predicates (deep) (calm ?p - player))"
+							   " (:action dig :parameters (?p - player) :effect (deep))"
+							   " (:action rest :parameters (?p - player) :effect (calm ?p)))",
+			"(define (problem p) (:domain d) (:objects Ann Bob - player) (:init)"
+			" (:goal (and (deep) (calm Ann))))",
+			R"({"schema": "playstyles/1", "name": "t", "agent_type": "player", "agents": {
+		"Ann": {"actions": [{"action": "dig", "value": 1}, {"action": "rest", "value": -0.5}]},
+		"Bob": {"actions": [{"action": "dig", "value": 1}]}}})");
 	const WorthModel model(level.task, level.preferences);
-	const ActionId digAnn(0);
-	const ActionId digBob(1);
-	const ActionId restAnn(2);
-	const Plan plan{digAnn, digBob, digAnn, restAnn, restAnn, digAnn};
+	const Plan plan = Testing::parseSteps(
+		level.task, {"dig Ann", "dig Bob", "dig Ann", "rest Ann", "rest Ann", "dig Ann"});
 	const std::vector<WorthModel::StepWorth> steps = model.steps(plan);
 	ASSERT_EQ(steps.size(), 6U);
 	EXPECT_EQ(steps[0].fun, kFixedOne);
@@ -62,7 +59,7 @@ TEST(Worth, FadesWithEachRepetitionByTheSameAgentOnly)
 	EXPECT_EQ(steps[0].effort, kFixedOne / 4);
 	EXPECT_LT(model.fun(plan[0], 14), model.effort(plan[0])) << "stops paying after the 13th time";
 	EXPECT_GE(model.fun(plan[0], 13), model.effort(plan[0]));
-	EXPECT_EQ(model.fun(plan[0], 21), kFixedOne / 6) << "beyond what is tabulated";
+	EXPECT_EQ(model.fun(plan[0], 21), roundedDivide(kFixedOne, 6)) << "beyond what is tabulated";
 }
 
 TEST(Worth, CountsEverybodysWishesAndTheWholeTeamsSteps)

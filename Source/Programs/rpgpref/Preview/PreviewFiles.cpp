@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <optional>
 
 namespace RPGPref::Program
 {
@@ -207,48 +206,44 @@ Result<PreviewInput> readPreviewFiles(const PreviewFiles& files)
 	}
 	PreviewInput input;
 	Diagnostics errors;
-	Result<Domain> domain = loadDomain(files.domain);
-	if (domain)
+	Result<LevelTexts> texts = loadTexts({files.domain, files.problem, files.level, {}});
+	if (texts)
 	{
-		input.domain = std::move(*domain);
-		Result<Problem> problem = loadProblem(files.problem, input.domain);
-		problem ? void(input.problem = std::move(*problem)) : add(errors, problem.errors());
+		Result<LevelModel> model = readLevelModel(*texts);
+		if (model)
+		{
+			input.domain = std::move(model->domain);
+			input.problem = std::move(model->problem);
+			input.level = std::move(model->level);
+		}
+		else
+		{
+			add(errors, model.errors());
+		}
+		input.source.domain = std::move(texts->domain.text);
+		input.source.problem = std::move(texts->problem.text);
+		if (texts->level)
+		{
+			input.source.level = std::move(texts->level->text);
+		}
 	}
 	else
 	{
-		add(errors, domain.errors());
-	}
-	const auto textOf = [&](const std::string& path)
-	{
-		Result<std::string> text = readFile(path);
-		if (!text)
-		{
-			add(errors, text.errors());
-			return std::optional<std::string>();
-		}
-		return std::optional<std::string>(*std::move(text));
-	};
-	input.source.domain = textOf(files.domain).value_or("");
-	input.source.problem = textOf(files.problem).value_or("");
-	if (!files.level.empty())
-	{
-		input.source.level = textOf(files.level);
-	}
-	if (input.source.level)
-	{
-		Result<RPGPref::Level> level = readLevel(*input.source.level, files.level);
-		level ? void(input.level = std::move(*level)) : add(errors, level.errors());
+		add(errors, texts.errors());
 	}
 	for (const std::string& path : files.teams)
 	{
 		const std::string id = fs::path(path).stem().string();
-		if (std::optional<std::string> text = textOf(path))
+		Result<TextFile> file = loadText(path);
+		if (!file)
 		{
-			Result<Team> team = readTeam(*text, path);
-			team ? void(input.teams.push_back({id, std::move(*team)})) : add(errors, team.errors());
-			input.source.teams.push_back(
-				{id, fs::path(path).filename().string(), std::move(*text)});
+			add(errors, file.errors());
+			continue;
 		}
+		Result<Team> team = readTeam(file->text, path);
+		team ? void(input.teams.push_back({id, std::move(*team)})) : add(errors, team.errors());
+		input.source.teams.push_back(
+			{id, fs::path(path).filename().string(), std::move(file->text)});
 	}
 	if (hasErrors(errors))
 	{

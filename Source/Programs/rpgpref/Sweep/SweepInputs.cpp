@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Sweep/SweepInputs.h"
 
-#include "Support/Output.h"
+#include "Support/LevelFiles.h"
 #include "Sweep/SweepJson.h"
 
 #include <algorithm>
@@ -16,22 +16,12 @@ namespace
 
 constexpr const char* kSchema = "sweep-inputs/1";
 
-Result<SweepInputs::File> loadFile(const std::string& path)
-{
-	Result<std::string> text = readFile(path);
-	if (!text)
-	{
-		return text.errors();
-	}
-	return SweepInputs::File{path, std::move(*text)};
-}
-
-nlohmann::ordered_json toJson(const SweepInputs::File& file)
+nlohmann::ordered_json toJson(const TextFile& file)
 {
 	return {{"name", file.name}, {"text", file.text}};
 }
 
-SweepInputs::File fileFrom(const nlohmann::json& json)
+TextFile fileFrom(const nlohmann::json& json)
 {
 	return {json.at("name").get<std::string>(), json.at("text").get<std::string>()};
 }
@@ -43,9 +33,9 @@ Result<SweepInputs> SweepInputs::load(
 {
 	SweepInputs inputs;
 	Diagnostics errors;
-	const auto take = [&](const std::string& path, File& into)
+	const auto take = [&](const std::string& path, TextFile& into)
 	{
-		Result<File> file = loadFile(path);
+		Result<TextFile> file = loadText(path);
 		if (file)
 		{
 			into = std::move(*file);
@@ -94,7 +84,7 @@ Result<SweepInputs> SweepInputs::load(
 nlohmann::ordered_json SweepInputs::toJson() const
 {
 	nlohmann::ordered_json files = nlohmann::ordered_json::array();
-	for (const File& file : library)
+	for (const TextFile& file : library)
 	{
 		files.push_back(Program::toJson(file));
 	}

@@ -10,11 +10,8 @@ namespace RPGPref
 NoveltyEngine::NoveltyEngine(ClassicalSpace& space, const RelaxedTables& tables,
 	AdditiveHeuristic& heuristic, const LandmarkCount& landmarks)
 	: space_(space), tables_(tables), heuristic_(heuristic), landmarks_(landmarks), novelty_(tables)
+	, executable_(tables)
 {
-	for (std::uint32_t action = 0; action < tables.actionCount(); ++action)
-	{
-		startCounters_.push_back(tables.waitCount(action));
-	}
 	seen_.assign(1, 1);
 	enter(space.start(), kNoNode, ActionId{});
 }
@@ -26,8 +23,9 @@ ClassicalEngine::Status NoveltyEngine::advance()
 		return Status::Exhausted;
 	}
 	const std::uint32_t parent = queue_.pop();
-	findExecutable(space_[nodes_[parent].state]);
-	for (const std::uint32_t action : executable_)
+	const std::span<const std::uint32_t> executable = executable_.in(space_[nodes_[parent].state]);
+	work_ += executable_.work();
+	for (const std::uint32_t action : executable)
 	{
 		const StateId child = space_.follow(nodes_[parent].state, ActionId{action}).first;
 		work_ += 2 * space_[child].size();
@@ -48,25 +46,6 @@ ClassicalEngine::Status NoveltyEngine::advance()
 		enter(child, parent, ActionId{action});
 	}
 	return Status::Running;
-}
-
-void NoveltyEngine::findExecutable(StateView state)
-{
-	counters_ = startCounters_;
-	executable_.assign(tables_.alwaysExecutable().begin(), tables_.alwaysExecutable().end());
-	work_ += counters_.size() / 16;
-	tables_.forEachTrueFact(state,
-		[&](std::uint32_t fact)
-		{
-			work_ += tables_.users(fact).size();
-			for (const std::uint32_t action : tables_.users(fact))
-			{
-				if (--counters_[action] == 0)
-				{
-					executable_.push_back(action);
-				}
-			}
-		});
 }
 
 bool NoveltyEngine::enter(StateId state, std::uint32_t parent, ActionId action)

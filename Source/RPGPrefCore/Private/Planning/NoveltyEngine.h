@@ -5,6 +5,7 @@
 #include "Planning/BucketQueue.h"
 #include "Planning/ClassicalEngine.h"
 #include "Planning/ClassicalSpace.h"
+#include "Planning/ExecutableActions.h"
 #include "Planning/NoveltyTables.h"
 
 #include <array>
@@ -46,7 +47,6 @@ private:
 		CountedBits done = {};
 	};
 
-	void findExecutable(StateView state);
 	/// Adds a node for a state; false if it is a dead end.
 	bool enter(StateId state, std::uint32_t parent, ActionId action);
 	bool makeRelaxedPlan(Node& node);
@@ -63,9 +63,7 @@ private:
 	/// Facts of the relaxed plans, each ascending.
 	std::vector<std::vector<std::uint32_t>> relaxedPlans_;
 	BucketQueue<std::uint32_t> queue_;
-	std::vector<RelaxedTables::WaitCount> startCounters_;
-	std::vector<RelaxedTables::WaitCount> counters_;
-	std::vector<std::uint32_t> executable_;
+	ExecutableActions executable_;
 	StateId solution_;
 	std::uint64_t work_ = 0;
 };

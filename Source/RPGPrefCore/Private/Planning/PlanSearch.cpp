@@ -6,6 +6,8 @@
 #include "RPGPref/Planning/RelaxedPlanGraph.h"
 #include "RPGPref/Planning/TeamSearch.h"
 
+#include "Planning/NaturalSearch.h"
+#include "Planning/PinnedTask.h"
 #include "Planning/PlanReplay.h"
 
 #include <utility>
@@ -135,6 +137,26 @@ private:
 	FfSearch search_;
 };
 
+/// Plans a task in which the pinned actions are goals.
+class PinnedSearch final : public PlanSearch
+{
+public:
+	PinnedSearch(const GroundTask& task, const TeamPreferences& preferences, PlanRequest request)
+		: task_(pinnedTask(task, std::exchange(request.pins, {})))
+		, search_(makePlanSearch(task_, preferences, std::move(request)))
+	{
+	}
+
+	StepStatus step(Budget& budget) override { return search_->step(budget); }
+	Progress progress() const override { return search_->progress(); }
+	const PlanResult& result() const override { return search_->result(); }
+	std::size_t bytes() const override { return search_->bytes(); }
+
+private:
+	GroundTask task_;
+	std::unique_ptr<PlanSearch> search_;
+};
+
 } // namespace
 
 std::string_view modeWord(PlanMode mode)
@@ -158,9 +180,14 @@ std::string_view modeWord(PlanMode mode)
 std::unique_ptr<PlanSearch> makePlanSearch(
 	const GroundTask& task, const TeamPreferences& preferences, PlanRequest request)
 {
+	if (!request.pins.empty())
+	{
+		return std::make_unique<PinnedSearch>(task, preferences, std::move(request));
+	}
 	switch (request.mode)
 	{
 	case PlanMode::Natural:
+		return std::make_unique<NaturalSearch>(task, preferences, request);
 	case PlanMode::Full:
 		return std::make_unique<MeanSearch>(task, preferences, request);
 	case PlanMode::Paper:

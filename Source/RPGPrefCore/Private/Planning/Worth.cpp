@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <unordered_map>
+#include <utility>
 
 namespace RPGPref
 {
@@ -29,6 +30,12 @@ FixedValue dividedByFixed(FixedValue value, FixedValue divisor)
 
 WorthModel::WorthModel(const GroundTask& task, const TeamPreferences& preferences,
 	const WorthWeights& weights, std::vector<FixedValue> effortByAction)
+	: WorthModel(task, preferences.likings(), weights, std::move(effortByAction))
+{
+}
+
+WorthModel::WorthModel(const GroundTask& task, std::span<const FixedValue> likings,
+	const WorthWeights& weights, std::vector<FixedValue> effortByAction)
 	: entries_(task.actions.size()), fade_((std::max)(weights.fade, FixedValue{0}))
 {
 	std::unordered_map<FixedValue, std::uint32_t> rows;
@@ -37,7 +44,7 @@ WorthModel::WorthModel(const GroundTask& task, const TeamPreferences& preference
 	for (std::size_t position = 0; position < entries_.size(); ++position)
 	{
 		Entry& entry = entries_[position];
-		entry.liking = preferences.liking(ActionId{position});
+		entry.liking = likings[position];
 		entry.effort =
 			position < effortByAction.size() ? effortByAction[position] : weights.effortPerStep;
 		const GroundTask::Action& action = task.actions[position];

@@ -35,6 +35,10 @@ public:
 	RPGPREFCORE_API WorthModel(const GroundTask& task, const TeamPreferences& preferences,
 		const WorthWeights& weights = {}, std::vector<FixedValue> effortByAction = {});
 
+	/// With other likings than a team's, by ActionId.
+	RPGPREFCORE_API WorthModel(const GroundTask& task, std::span<const FixedValue> likings,
+		const WorthWeights& weights, std::vector<FixedValue> effortByAction = {});
+
 	FixedValue liking(ActionId action) const { return entries_[action.value()].liking; }
 	FixedValue effort(ActionId action) const { return entries_[action.value()].effort; }
 

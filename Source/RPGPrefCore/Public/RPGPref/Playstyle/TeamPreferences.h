@@ -40,6 +40,9 @@ public:
 	/// all agents' preferences, minus the same for every atom that it deletes.
 	FixedValue liking(ActionId action) const { return liking_[action.value()]; }
 
+	/// The same for all actions, by ActionId.
+	const std::vector<FixedValue>& likings() const { return liking_; }
+
 	/// True if some own, effect or liking value is not 0.
 	bool any() const { return any_; }
 
