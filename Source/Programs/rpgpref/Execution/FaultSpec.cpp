@@ -31,7 +31,7 @@ public:
 		char* end = nullptr;
 		const double number = std::strtod(text.c_str(), &end);
 		// What strtod takes besides: a plus, spaces, hexadecimal digits, words.
-		const std::string taken(text.c_str(), end);
+		const std::string taken = text.substr(0, static_cast<std::size_t>(end - text.c_str()));
 		const bool isPlain = !taken.empty() && taken[0] != '+' &&
 							 taken.find_first_not_of("0123456789.eE+-") == std::string::npos;
 		advance(rest_.data() + taken.size(), isPlain && number >= lowest && number <= highest);
