@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
+#include "RPGPref/ActionModel/BlackoutLearner.h"
+#include "RPGPref/ActionModel/ImprovedLearner.h"
 #include "RPGPref/Model/PddlReader.h"
-#include "RPGPref/PlayerModel/BlackoutLearner.h"
-#include "RPGPref/PlayerModel/ImprovedLearner.h"
-#include "RPGPref/PlayerModel/PlaystyleLearner.h"
-#include "RPGPref/PlayerModel/SokobanGenerator.h"
 #include "RPGPref/Rating/TrueSkill.h"
+#include "RPGPref/Styles/PlaystyleLearner.h"
 
 #include "Bench.h"
+#include "Trace/SokobanGenerator.h"
 
 #include <nlohmann/json.hpp>
 

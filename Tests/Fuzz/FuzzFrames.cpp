@@ -3,9 +3,9 @@
 // Bytes from a hostile link: frames are decoded, encoded again and given to both sides of the
 // protocol. Whatever is refused must change nothing; whatever is accepted must survive a round
 // trip and leave every promise intact.
-#include "RPGPref/Execution/ExecutorEndpoint.h"
-#include "RPGPref/Execution/MessageJson.h"
-#include "RPGPref/Execution/PlannerInterface.h"
+#include "RPGPref/Protocol/ExecutorEndpoint.h"
+#include "RPGPref/Protocol/MessageJson.h"
+#include "RPGPref/Protocol/PlannerInterface.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,10 +1,11 @@
 // Seeds: Content/Samples/traces/*.jsonl
 // SPDX-License-Identifier: MIT
 // Feeds arbitrary bytes to the trace reader and to everything that learns from it.
+#include "RPGPref/ActionModel/BlackoutLearner.h"
+#include "RPGPref/ActionModel/Proficiency.h"
 #include "RPGPref/Model/PddlReader.h"
-#include "RPGPref/PlayerModel/BlackoutLearner.h"
-#include "RPGPref/PlayerModel/Proficiency.h"
-#include "RPGPref/PlayerModel/SokobanGenerator.h"
+
+#include "Trace/SokobanGenerator.h"
 
 #include <cstddef>
 #include <cstdint>

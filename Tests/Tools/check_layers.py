@@ -1,30 +1,41 @@
 #!/usr/bin/env python3
-"""Checks the dependency rule of Docs/CONTRIBUTING.md over all #include lines.
+"""Checks the dependency rule of Docs/CONTRIBUTING.md over all #include lines, and keeps the
+picture and the table in Docs/architecture.md current: both are made from those lines.
 
-    check_layers.py ROOT
+    check_layers.py ROOT            checks
+    check_layers.py ROOT --write    makes the picture and the table again
 """
 import pathlib
 import re
 import sys
 
 # What each folder of the core may include, besides itself.
+MODEL = {"Foundation", "Model"}
+STYLED = MODEL | {"Playstyle"}
+PLANNED = STYLED | {"Planning"}
+MAPPED = PLANNED | {"Level"}
+SCHEDULED = MAPPED | {"Schedule"}
 CORE = {
     "Foundation": set(),
     "Model": {"Foundation"},
-    "Playstyle": {"Foundation", "Model"},
-    "Planning": {"Foundation", "Model", "Playstyle"},
-    "Knowledge": {"Foundation", "Model", "Playstyle", "Planning"},
-    "Level": {"Foundation", "Model", "Playstyle", "Planning"},
-    "Schedule": {"Foundation", "Model", "Playstyle", "Planning", "Level"},
-    "Analysis": {"Foundation", "Model", "Playstyle", "Planning", "Level", "Schedule"},
-    "Preview": {"Foundation", "Model", "Playstyle", "Planning", "Level", "Schedule", "Analysis",
-                "Display", "Knowledge"},
+    "Playstyle": MODEL,
+    "Planning": STYLED,
+    "Knowledge": PLANNED,
+    "Level": PLANNED,
+    "Schedule": MAPPED,
+    "Analysis": SCHEDULED,
+    "Preview": SCHEDULED | {"Analysis", "Display", "Knowledge"},
+    "Kit": MAPPED,
+    "Session": MAPPED,
     "Display": {"Foundation"},
     "Demonstration": {"Foundation"},
     "Navigation": {"Foundation", "Demonstration", "Display"},
-    "Execution": {"Foundation", "Model", "Playstyle", "Planning", "Level", "Schedule", "Demonstration",
-                  "Navigation"},
-    "PlayerModel": {"Foundation", "Model", "Playstyle", "Planning", "Display"},
+    "Protocol": {"Foundation"},
+    "Minds": SCHEDULED | {"Session", "Protocol", "Demonstration", "Navigation"},
+    "Story": {"Foundation", "Protocol", "Minds"},
+    "Trace": MODEL,
+    "ActionModel": MODEL | {"Trace", "Display"},
+    "Styles": PLANNED | {"Trace", "Display"},
     "Rating": {"Foundation"},
 }
 # What the core must not include: threads, clocks, files, terminals, exceptions' and RTTI's helpers.
@@ -32,13 +43,34 @@ FORBIDDEN_IN_CORE = {"thread", "mutex", "shared_mutex", "condition_variable", "f
                      "chrono", "ctime", "fstream", "iostream", "cstdio", "filesystem", "random",
                      "typeinfo", "stdexcept", "regex", "time.h", "stdio.h"}
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.M)
+DOCUMENT = "Docs/architecture.md"
+USERS = {"program": "Source/Programs/rpgpref", "runtime": "Source/RPGPrefRuntime",
+         "editor": "Source/RPGPrefEditor"}
+
+
+def sources_of(folder):
+    return [p for p in sorted(folder.rglob("*")) if p.suffix in (".h", ".cpp")]
+
+
+def includes_of(path):
+    return [m.group(2) for m in INCLUDE.finditer(path.read_text(encoding="utf-8"))]
+
+
+def folder_of(path, core):
+    parts = path.relative_to(core).parts
+    at = 2 if parts[0] == "Public" else 1
+    return parts[at] if len(parts) > at + 1 else None
+
+
+def target_of(name):
+    parts = name.removeprefix("RPGPref/").split("/")
+    return parts[0] if len(parts) > 1 else None
 
 
 def problems_of(path, core):
     text = path.read_text(encoding="utf-8")
-    relative = path.relative_to(core)
-    is_public = relative.parts[0] == "Public"
-    folder = relative.parts[2 if is_public else 1] if len(relative.parts) > (3 if is_public else 2) else None
+    is_public = path.relative_to(core).parts[0] == "Public"
+    folder = folder_of(path, core)
     for match in INCLUDE.finditer(text):
         kind, name = match.groups()
         line = text.count("\n", 0, match.start(2)) + 1
@@ -49,35 +81,123 @@ def problems_of(path, core):
             if is_public and name.startswith("nlohmann"):
                 yield where + f"<{name}> in a public header, expected it in Private only"
             continue
-        parts = name.split("/")
-        if parts[0] == "RPGPref":
-            parts = parts[1:]
-        target = parts[0] if len(parts) > 1 else None
+        # Where the engine is, it says what RPGPREFCORE_API means.
+        if is_public and path.name == "Export.h" and name == "CoreTypes.h":
+            continue
+        target = target_of(name)
         if is_public and not name.startswith("RPGPref/"):
             yield where + f'"{name}" in a public header, expected "RPGPref/..."'
         if folder is None or target is None:
             continue
-        if target not in CORE:
-            yield where + f'"{name}" is no folder of the core, expected one of {", ".join(CORE)}'
-        elif target != folder and target not in CORE.get(folder, set()):
+        if folder not in CORE:
+            yield where + f"folder {folder} is not listed here, expected one of {', '.join(CORE)}"
+        elif target not in CORE:
+            yield where + f'"{name}" is in no folder of the core, expected one of {", ".join(CORE)}'
+        elif target != folder and target not in CORE[folder]:
             yield where + f'{folder} includes "{name}", expected only ' + ", ".join(
-                sorted(CORE.get(folder, set()) | {folder}))
+                sorted(CORE[folder] | {folder}))
+
+
+def dependencies_of(core):
+    """What each folder really includes."""
+    found = {folder: set() for folder in CORE}
+    for path in sources_of(core):
+        folder = folder_of(path, core)
+        if folder in CORE:
+            found[folder] |= {target_of(name) for name in includes_of(path)} & set(CORE) - {folder}
+    return found
+
+
+def picture(core):
+    """The folders as a Mermaid drawing. An arrow that follows from two others is left out."""
+    direct = dependencies_of(core)
+    below = {}
+
+    def reach(folder):
+        if folder not in below:
+            below[folder] = set()
+            for target in direct[folder]:
+                below[folder] |= {target} | reach(target)
+        return below[folder]
+
+    lines = ["```mermaid", "graph TD"]
+    for folder in CORE:
+        implied = set().union(*(reach(target) for target in direct[folder]))
+        lines += [f"    {folder} --> {target}" for target in sorted(direct[folder] - implied)]
+    return lines + ["```"]
+
+
+def table(root, core):
+    """Each public header of the core with the modules that use it: themselves, or through
+    another header or source of the core."""
+    public = core / "Public"
+    headers = {str(p.relative_to(public)): p for p in sources_of(public)}
+    # Who needs a header needs its source, and what that includes.
+    closure = {}
+    for name, path in headers.items():
+        source = core / "Private" / pathlib.Path(name).relative_to("RPGPref").with_suffix(".cpp")
+        closure[name] = includes_of(path) + (includes_of(source) if source.exists() else [])
+    private = core / "Private"
+
+    def all_of(names):
+        seen, waiting = set(), list(names)
+        while waiting:
+            name = waiting.pop()
+            if name in seen:
+                continue
+            seen.add(name)
+            if name in closure:
+                waiting += closure[name]
+            elif (private / name).exists():
+                waiting += includes_of(private / name)
+                source = (private / name).with_suffix(".cpp")
+                waiting += includes_of(source) if source.exists() else []
+        return seen
+
+    direct, through = {}, {}
+    for user, folder in USERS.items():
+        direct[user] = {n for p in sources_of(root / folder) for n in includes_of(p)}
+        through[user] = all_of(direct[user])
+    lines = ["| header | " + " | ".join(USERS) + " |", "|---|" + "---|" * len(USERS)]
+    for name in sorted(headers):
+        if name == "RPGPref/Export.h":
+            continue
+        marks = ["yes" if name in direct[u] else "through" if name in through[u] else "" for u in USERS]
+        lines.append(f"| {name.removeprefix('RPGPref/')} | " + " | ".join(marks) + " |")
+    return lines
+
+
+def with_part(text, name, lines):
+    start, end = f"<!-- {name}: made by check_layers.py -->", f"<!-- end of {name} -->"
+    before, found, rest = text.partition(start)
+    _, closed, after = rest.partition(end)
+    if not found or not closed:
+        raise SystemExit(f"{DOCUMENT}:1:1: error: the marks of the {name} are missing, expected "
+                         f"{start} and {end}")
+    return before + "\n".join([start] + lines + [end]) + after
 
 
 def main():
     root = pathlib.Path(sys.argv[1])
     core = root / "Source/RPGPrefCore"
     found = []
-    files = [p for p in sorted(core.rglob("*")) if p.suffix in (".h", ".cpp")]
+    files = sources_of(core)
     for path in files:
         if path.name != "RPGPrefCoreModule.cpp":
             found += problems_of(path, core)
-    program = root / "Source/Programs/rpgpref"
-    for path in sorted(program.rglob("*.cpp")) + sorted(program.rglob("*.h")):
-        for match in INCLUDE.finditer(path.read_text(encoding="utf-8")):
-            if match.group(2).startswith(("RPGPrefRuntime", "RPGPrefEditor", "CoreMinimal")):
-                found.append(f'{path}:1:1: error: the program includes "{match.group(2)}", '
+    for path in sources_of(root / "Source/Programs/rpgpref"):
+        for name in includes_of(path):
+            if name.startswith(("RPGPrefRuntime", "RPGPrefEditor", "CoreMinimal")):
+                found.append(f'{path}:1:1: error: the program includes "{name}", '
                              "expected the core only")
+    document = root / DOCUMENT
+    text = document.read_text(encoding="utf-8")
+    current = with_part(with_part(text, "picture", picture(core)), "table", table(root, core))
+    if "--write" in sys.argv:
+        document.write_text(current, encoding="utf-8")
+    elif current != text:
+        found.append(f"{document}:1:1: error: the picture or the table is not current, expected what "
+                     "Tests/Tools/check_layers.py ROOT --write makes")
     print("\n".join(found + [f"{len(files)} files of the core: {len(found)} breaches"]))
     return 1 if found or not files else 0
 

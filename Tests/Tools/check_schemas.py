@@ -12,6 +12,8 @@ import sys
 FILES = {
     "playstyles-1": ["Content/Samples/*/playstyles-*.json"],
     "knowledge-1": ["Content/Samples/*/knowledge*.json"],
+    "playstyles-2": ["Tests/Data/playstyle/*-2.json"],
+    "kit-1": ["Content/Templates/*/kit.json"],
     "domain-1": ["Tests/Data/model/*-domain.json"],
     "problem-1": ["Tests/Data/model/*-problem.json"],
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "Support/PreviewFiles.h"
+#include "Preview/PreviewFiles.h"
 #include "Support/RunProgram.h"
 #include "Support/TestFiles.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "Preview/PreviewFixture.h"
-#include "Support/PreviewText.h"
+#include "Preview/PreviewText.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

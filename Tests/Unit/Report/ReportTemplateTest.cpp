@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "Support/ReportTemplate.h"
+#include "Preview/ReportTemplate.h"
 
 #include <gtest/gtest.h>
 

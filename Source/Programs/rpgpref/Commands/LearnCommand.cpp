@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "RPGPref/ActionModel/BlackoutLearner.h"
+#include "RPGPref/ActionModel/ProficiencyReport.h"
+#include "RPGPref/ActionModel/StatisticsFile.h"
 #include "RPGPref/Display/SvgWriter.h"
-#include "RPGPref/PlayerModel/BlackoutLearner.h"
-#include "RPGPref/PlayerModel/ProficiencyReport.h"
-#include "RPGPref/PlayerModel/StatisticsFile.h"
 
 #include "Commands/Command.h"
 #include "Commands/LearnReport.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPref/PlayerModel/Proficiency.h"
+#include "RPGPref/ActionModel/Proficiency.h"
 
 #include <nlohmann/json.hpp>
 

@@ -7,9 +7,9 @@
 #include "RPGPref/Navigation/ScenarioReader.h"
 
 #include "Commands/Command.h"
+#include "Navigate/NavigateReport.h"
 #include "Navmesh/NavmeshBaker.h"
 #include "Support/Drive.h"
-#include "Support/NavigateReport.h"
 #include "Support/NumberCheck.h"
 #include "Support/Output.h"
 

@@ -32,7 +32,7 @@ struct PlanOptions
 	std::string problem;
 	std::string playstyles;
 	std::optional<std::uint32_t> f;
-	PlannerKind planner = PlannerKind::Multistyle;
+	bool isFf = false;
 	std::optional<PlanMode> mode;
 	std::string knowledge;
 	std::optional<Knowledge::Guess> guess;
@@ -49,9 +49,10 @@ KnowledgePlanRequest knowledgeRequestFrom(const PlanOptions& options)
 PlanRequest requestFrom(const PlanOptions& options, const Team* team)
 {
 	PlanRequest request;
-	request.planner = options.planner;
 	// f belongs to the paper's search; naming it asks for that search.
-	request.mode = options.mode.value_or(options.f ? PlanMode::Paper : PlanMode::Full);
+	request.mode = options.isFf
+					   ? PlanMode::Ff
+					   : options.mode.value_or(options.f ? PlanMode::Paper : PlanMode::Natural);
 	request.f = options.f.value_or(team != nullptr ? team->f : 1);
 	return request;
 }
@@ -69,15 +70,14 @@ struct Outcome
 nlohmann::ordered_json toJson(const Outcome& outcome, const RunLimits& limits)
 {
 	const TeamPlan& result = outcome.playthrough;
-	const bool isFf = outcome.request.planner == PlannerKind::Ff;
+	const Plan& plan = result.found.plan;
 	nlohmann::ordered_json json = {{"status", toWord(result.status)},
-		{"steps", planJson(outcome.level.task, outcome.preferences, result.plan)},
-		{"length", result.plan.size()}, {"nodes", result.nodes}, {"playstyle", result.playstyle},
-		{"f", result.f}, {"mode", isFf ? std::string_view("ff") : toWord(outcome.request.mode)},
-		{"seconds", limits.seconds()}, {"search_seconds", result.searchSeconds},
-		{"peak_kib", peakResidentKib()},
+		{"steps", planJson(outcome.level.task, outcome.preferences, plan)}, {"length", plan.size()},
+		{"nodes", result.found.nodes}, {"playstyle", result.playstyle}, {"f", result.found.f},
+		{"mode", modeWord(outcome.request.mode)}, {"seconds", limits.seconds()},
+		{"search_seconds", result.searchSeconds}, {"peak_kib", peakResidentKib()},
 		{"per_agent", perAgentJson(outcome.level.task, result.shares)},
-		{"chores", choresJson(outcome.level.task, result.shares, result.plan)}};
+		{"chores", choresJson(outcome.level.task, result.shares, plan)}};
 	if (result.status == PlanStatus::Unsolvable)
 	{
 		json["reasons"] = outcome.reasons;
@@ -88,24 +88,25 @@ nlohmann::ordered_json toJson(const Outcome& outcome, const RunLimits& limits)
 std::string toPeople(const Outcome& outcome, const RunLimits& limits)
 {
 	const TeamPlan& result = outcome.playthrough;
+	const Plan& plan = result.found.plan;
 	std::string text;
-	if (result.hasPlan)
+	if (result.found.hasPlan())
 	{
-		text = planTable(outcome.level.task, outcome.preferences, result.plan);
+		text = planTable(outcome.level.task, outcome.preferences, plan);
 		text += fmt::format("\n  {} steps, average playstyle {:.3f}, {} evaluations, {:.1f} ms\n",
-			result.plan.size(), result.playstyle, result.nodes, result.searchSeconds * 1e3);
-		text += sharesText(outcome.level.task, outcome.preferences, result.shares, result.plan);
+			plan.size(), result.playstyle, result.found.nodes, result.searchSeconds * 1e3);
+		text += sharesText(outcome.level.task, outcome.preferences, result.shares, plan);
 	}
 	if (result.status == PlanStatus::Limit)
 	{
 		text += fmt::format("  stopped by {} after {} evaluations{}\n", limits.reasonText(),
-			result.nodes,
-			result.hasPlan ? "; the plan above is the best so far" : " without a plan");
+			result.found.nodes,
+			result.found.hasPlan() ? "; the plan above is the best so far" : " without a plan");
 	}
 	if (result.status == PlanStatus::Unsolvable)
 	{
-		text +=
-			fmt::format("There is no plan; {} proved it.\n", counted(result.nodes, "evaluation"));
+		text += fmt::format(
+			"There is no plan; {} proved it.\n", counted(result.found.nodes, "evaluation"));
 		for (const std::string& reason : outcome.reasons)
 		{
 			text += fmt::format("- {}\n", reason);
@@ -144,10 +145,11 @@ ExitCode tell(const CommonOptions& common, const Outcome& outcome, const RunLimi
 		return deliver(toText(toJson(outcome, limits)), common.out, true);
 	}
 	fmt::print("{}", toPeople(outcome, limits));
-	const bool wantsFile = !common.out.empty() && outcome.playthrough.hasPlan;
-	return wantsFile ? deliver(writePlan(toPlanFile(outcome.level.task, outcome.playthrough.plan)),
-						   common.out, false)
-					 : ExitCode::Done;
+	const bool wantsFile = !common.out.empty() && outcome.playthrough.found.hasPlan();
+	return wantsFile
+			   ? deliver(writePlan(toPlanFile(outcome.level.task, outcome.playthrough.found.plan)),
+					 common.out, false)
+			   : ExitCode::Done;
 }
 
 ExitCode run(const PlanOptions& options)
@@ -225,12 +227,12 @@ void addPlanCommand(CLI::App& application, CommandAction& action)
 		->add_option("--f", options->f,
 			"Layers that the paper's search looks beyond the shortest way; asks for --mode paper")
 		->check(CLI::Range(1, 1000));
-	addChoice<PlannerKind>(*command, "--planner", options->planner,
-		{{"multistyle", PlannerKind::Multistyle}, {"ff", PlannerKind::Ff}},
+	addChoice<bool>(*command, "--planner", options->isFf, {{"multistyle", false}, {"ff", true}},
 		"multistyle, or plain ff without playstyles");
 	addChoice<PlanMode>(*command, "--mode", options->mode,
-		{{"paper", PlanMode::Paper}, {"full", PlanMode::Full}},
-		"paper: the published search; full (default): the best liked plan without needless steps");
+		{{"natural", PlanMode::Natural}, {"full", PlanMode::Full}, {"paper", PlanMode::Paper}},
+		"natural (default): fun minus effort; full: the highest mean liking; paper: the published "
+		"search");
 	CLI::Option* knowledge =
 		command
 			->add_option("--knowledge", options->knowledge,

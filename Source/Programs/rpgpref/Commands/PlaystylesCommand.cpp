@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "RPGPref/PlayerModel/PlaystyleLearner.h"
+#include "RPGPref/Styles/PlaystyleLearner.h"
 
 #include "Commands/Command.h"
 #include "Support/CommonOptions.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "RPGPref/PlayerModel/PlayedPlans.h"
-#include "RPGPref/PlayerModel/PlayedProblem.h"
-#include "RPGPref/PlayerModel/PreferenceInference.h"
+#include "RPGPref/Styles/PreferenceInference.h"
+#include "RPGPref/Trace/PlayedPlans.h"
+#include "RPGPref/Trace/PlayedProblem.h"
 
 #include "Commands/Command.h"
 #include "Support/CommonOptions.h"

@@ -6,13 +6,13 @@
 #include "RPGPref/Preview/ReportPage.h"
 
 #include "Commands/Command.h"
+#include "Preview/Png.h"
+#include "Preview/PreviewFiles.h"
+#include "Preview/PreviewText.h"
+#include "Preview/ReportTemplate.h"
 #include "Support/Drive.h"
 #include "Support/NumberCheck.h"
 #include "Support/Output.h"
-#include "Support/Png.h"
-#include "Support/PreviewFiles.h"
-#include "Support/PreviewText.h"
-#include "Support/ReportTemplate.h"
 
 #include <fmt/format.h>
 

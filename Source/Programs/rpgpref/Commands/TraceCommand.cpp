@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Model/PlanFile.h"
-#include "RPGPref/PlayerModel/RandomPlay.h"
-#include "RPGPref/PlayerModel/SokobanGenerator.h"
+#include "RPGPref/Trace/PlanTrace.h"
 
 #include "Commands/Command.h"
 #include "Support/CommonOptions.h"
@@ -12,6 +11,8 @@
 #include "Support/OutputFile.h"
 #include "Support/RunLimits.h"
 #include "Support/TraceFiles.h"
+#include "Trace/RandomPlay.h"
+#include "Trace/SokobanGenerator.h"
 
 #include <fmt/format.h>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPref/Execution/FrameCodec.h"
 #include "RPGPref/Foundation/Random.h"
+#include "RPGPref/Protocol/FrameCodec.h"
 
 #include "Execution/FaultSpec.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPref/Execution/ExecutionTypes.h"
 #include "RPGPref/Foundation/Result.h"
+#include "RPGPref/Protocol/ExecutionTypes.h"
 
 #include <string_view>
 #include <vector>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Execution/JournalLines.h"
 
-#include "RPGPref/Execution/MessageJson.h"
+#include "RPGPref/Protocol/MessageJson.h"
 
 #include <fmt/format.h>
 

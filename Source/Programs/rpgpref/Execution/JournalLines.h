@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPref/Execution/MeasureSink.h"
-#include "RPGPref/Execution/PlannerJournal.h"
+#include "RPGPref/Protocol/MeasureSink.h"
+#include "RPGPref/Protocol/PlannerJournal.h"
 
 #include <optional>
 #include <string>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPref/Execution/ExecutionMeasures.h"
-#include "RPGPref/Execution/PlannerJournal.h"
-#include "RPGPref/Execution/Transport.h"
+#include "RPGPref/Protocol/ExecutionMeasures.h"
+#include "RPGPref/Protocol/PlannerJournal.h"
+#include "RPGPref/Protocol/Transport.h"
 
 namespace RPGPref::Program
 {

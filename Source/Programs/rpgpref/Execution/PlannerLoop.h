@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPref/Execution/PlannerEndpoint.h"
+#include "RPGPref/Protocol/PlannerEndpoint.h"
 
 #include "Execution/RunSettings.h"
 

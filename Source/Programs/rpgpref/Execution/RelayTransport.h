@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPref/Execution/Transport.h"
+#include "RPGPref/Protocol/Transport.h"
 
 #include "Execution/FaultRelay.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPref/Execution/PlannerJournal.h"
+#include "RPGPref/Protocol/PlannerJournal.h"
 
 #include <array>
 #include <vector>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPref/Execution/ExecutionMeasures.h"
+#include "RPGPref/Protocol/ExecutionMeasures.h"
 
 #include "Execution/RunLedger.h"
 #include "Execution/RunOptions.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPref/Execution/CyclePlanner.h"
-#include "RPGPref/Execution/ExecutorInterface.h"
+#include "RPGPref/Protocol/CyclePlanner.h"
+#include "RPGPref/Protocol/ExecutorInterface.h"
 
 #include <memory>
 

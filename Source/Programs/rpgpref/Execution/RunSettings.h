@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPref/Execution/TimingControl.h"
+#include "RPGPref/Protocol/TimingControl.h"
 
 #include "Execution/FaultSpec.h"
 

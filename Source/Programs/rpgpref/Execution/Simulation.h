@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPref/Execution/ExecutionMeasures.h"
-#include "RPGPref/Execution/ExecutorEndpoint.h"
-#include "RPGPref/Execution/PlannerEndpoint.h"
+#include "RPGPref/Protocol/ExecutionMeasures.h"
+#include "RPGPref/Protocol/ExecutorEndpoint.h"
+#include "RPGPref/Protocol/PlannerEndpoint.h"
 
 #include "Execution/FaultRelay.h"
 #include "Execution/RunScene.h"

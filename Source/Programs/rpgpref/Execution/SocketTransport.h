@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPref/Execution/Transport.h"
 #include "RPGPref/Foundation/Result.h"
+#include "RPGPref/Protocol/Transport.h"
 
 #include <memory>
 #include <string>

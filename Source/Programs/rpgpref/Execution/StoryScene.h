@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPref/Execution/StoryPlanner.h"
+#include "RPGPref/Story/StoryPlanner.h"
 
 #include "Execution/RunLedger.h"
 #include "Execution/RunScene.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPref/Execution/ExecutionTypes.h"
+#include "RPGPref/Protocol/ExecutionTypes.h"
 
 #include <chrono>
 #include <cmath>

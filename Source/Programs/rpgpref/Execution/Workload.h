@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPref/Execution/CyclePlanner.h"
+#include "RPGPref/Protocol/CyclePlanner.h"
 
 #include "Execution/RunSettings.h"
 

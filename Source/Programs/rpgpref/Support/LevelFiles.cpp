@@ -111,6 +111,8 @@ Result<std::optional<LoadedLevel>> loadLevel(const std::string& domainPath,
 	{
 		return problem.errors();
 	}
+	reportWarnings(domain->warnings);
+	reportWarnings(problem->warnings);
 	return groundLevel(std::move(*domain), std::move(*problem), team, limits);
 }
 

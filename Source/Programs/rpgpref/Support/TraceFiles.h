@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPref/PlayerModel/TraceReader.h"
+#include "RPGPref/Trace/TraceReader.h"
 
 #include "Support/ExitCode.h"
 

@@ -37,9 +37,9 @@ public:
 			options.improvementUnits != 0
 				? options.improvementUnits
 				: std::clamp(kDefaultWork / (task.actions.size() + 100), kFewestUnits, kMostUnits);
-		if (!options.knownPlan.empty())
+		for (const Plan& plan : options.knownPlans)
 		{
-			offer(options.knownPlan, 0);
+			offer(plan, 0);
 		}
 	}
 

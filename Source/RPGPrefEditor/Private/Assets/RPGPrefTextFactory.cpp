@@ -30,7 +30,8 @@ UObject* URPGPrefTextFactory::FactoryCreateText(UClass*, UObject* InParent, FNam
 {
 	Issues.Reset();
 	const FString File = GetCurrentFilename();
-	const FString Text(static_cast<int32>(BufferEnd - Buffer), Buffer);
+	const FString Text =
+		FString::ConstructFromPtrSize(Buffer, static_cast<int32>(BufferEnd - Buffer));
 	UClass* Class = RPGPrefTextImport::FindClass(Text, File, Issues);
 	URPGPrefAsset* Asset = nullptr;
 	if (Class != nullptr)

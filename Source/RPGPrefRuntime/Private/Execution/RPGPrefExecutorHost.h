@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPref/Execution/ExecutorInterface.h"
+#include "RPGPref/Protocol/ExecutorInterface.h"
 
 #include "Containers/Array.h"
 #include "Execution/RPGPrefPlanRunner.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPref/Execution/PlannerInterface.h"
+#include "RPGPref/Protocol/PlannerInterface.h"
 
 #include "Containers/MpscQueue.h"
 #include "CoreTypes.h"

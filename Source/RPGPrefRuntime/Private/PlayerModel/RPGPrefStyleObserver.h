@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPref/PlayerModel/OnlinePlaystyle.h"
-#include "RPGPref/PlayerModel/PlaystyleClusters.h"
+#include "RPGPref/Styles/OnlinePlaystyle.h"
+#include "RPGPref/Styles/PlaystyleClusters.h"
 
 #include "Containers/UnrealString.h"
 #include "Math/Vector.h"

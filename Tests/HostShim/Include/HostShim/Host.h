@@ -3,6 +3,7 @@
 
 #include "Core/HAL/Platform.h"
 
+#include <functional>
 #include <string>
 
 /// What the runner and the benchmarks steer; the plugin never includes this.
@@ -11,6 +12,7 @@ namespace HostShim
 
 /// The calling thread becomes the game thread.
 HOSTSHIM_API void BecomeGameThread();
+HOSTSHIM_API bool IsGameThread();
 
 enum class ETaskMode
 {
@@ -23,6 +25,10 @@ enum class ETaskMode
 HOSTSHIM_API void SetTaskMode(ETaskMode Mode, unsigned Seed);
 /// Called once per world tick; does something in the deterministic mode alone.
 HOSTSHIM_API void PumpTasks();
+/// What the game thread does besides whenever it waits for a task, as the engine's may.
+HOSTSHIM_API void SetWaitWork(std::function<void()> Work);
+/// Tasks that were launched since the last call.
+HOSTSHIM_API int TakeLaunchedTasks();
 /// Tasks that were launched and have not ended.
 HOSTSHIM_API int PendingTasks();
 /// Waits for all tasks and ends the threads.

@@ -50,9 +50,14 @@ void BecomeGameThread()
 	GameThread = std::this_thread::get_id();
 }
 
+bool IsGameThread()
+{
+	return std::this_thread::get_id() == GameThread;
+}
+
 void AssertGameThread(const char* What)
 {
-	if (std::this_thread::get_id() != GameThread)
+	if (!IsGameThread())
 	{
 		std::fprintf(stderr, "%s was used outside of the game thread\n", What);
 		std::abort();

@@ -46,12 +46,6 @@ std::vector<std::string> HostShim::TextsOverGame()
 	return Texts;
 }
 
-FVector USceneComponent::GetComponentLocation() const
-{
-	const AActor* Owner = GetOwner();
-	return Owner == nullptr ? FVector::ZeroVector : Owner->GetActorLocation();
-}
-
 void ULineBatchComponent::DrawLines(TArrayView<FBatchedLine> InLines)
 {
 	for (const FBatchedLine& Line : InLines)

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <vector>
 
 namespace RPGPref
 {
@@ -26,9 +27,8 @@ struct FullPlannerOptions
 	SearchLimits limits;
 	/// For the choices of the improvement; every seed is as good.
 	std::uint64_t seed = 1;
-	/// A plan of the task that is known already, if there is one: the result will be liked at
-	/// least as much.
-	Plan knownPlan;
+	/// Valid plans of the task that are known already: the result will be liked at least as much.
+	std::vector<Plan> knownPlans;
 };
 
 /// Finds the plan that the team likes best among those without redundant steps: the highest mean

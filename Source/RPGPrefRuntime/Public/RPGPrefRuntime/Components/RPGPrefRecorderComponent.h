@@ -12,8 +12,9 @@ class FRPGPrefJournalFile;
 class URPGPrefDemonstration;
 
 /**
- * Records where its actor goes, into a journal in the project's Saved folder. Every sample is
- * written at once, so that a crash costs the last one at most.
+ * Records where its actor goes, into a journal in the project's Saved folder. A worker writes the
+ * samples as they come, so that the game never waits for a disk; a crash costs the last sample or
+ * two.
  */
 UCLASS(BlueprintType, meta = (BlueprintSpawnableComponent))
 class RPGPREFRUNTIME_API URPGPrefRecorderComponent : public UActorComponent

@@ -19,6 +19,10 @@ typedef char16_t TCHAR;
 #define HOSTSHIM_WIDEN(Text) u##Text
 #define TEXT(Text) HOSTSHIM_WIDEN(Text)
 
+// What Unreal Build Tool's macros of modules stand for; defined here and nowhere else.
+#define DLLEXPORT __attribute__((visibility("default")))
+#define DLLIMPORT __attribute__((visibility("default")))
+
 // The module macros of the engine: the stand-in exports everything.
 #define HOSTSHIM_API __attribute__((visibility("default")))
 

@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: MIT
+#include "Preview/PreviewFiles.h"
+
+#include "Kit/KitFolder.h"
+#include "Support/LevelFiles.h"
+#include "Support/Output.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+
+namespace RPGPref::Program
+{
+
+namespace
+{
+
+namespace fs = std::filesystem;
+
+bool isFile(const fs::path& path)
+{
+	std::error_code ignored;
+	return fs::is_regular_file(path, ignored);
+}
+
+bool isFolder(const fs::path& path)
+{
+	std::error_code ignored;
+	return fs::is_directory(path, ignored);
+}
+
+/// `Content/Samples` below the current folder, or below a folder around the program.
+std::vector<fs::path> sampleFolders()
+{
+	std::vector<fs::path> folders = {fs::path("Content/Samples")};
+	std::error_code error;
+	fs::path around = fs::read_symlink("/proc/self/exe", error).parent_path();
+	while (!error && around.has_relative_path())
+	{
+		folders.push_back(around / "Content" / "Samples");
+		around = around.parent_path();
+	}
+	return folders;
+}
+
+std::string sampleNames(const std::vector<fs::path>& folders)
+{
+	std::vector<std::string> names;
+	for (const fs::path& folder : folders)
+	{
+		std::error_code error;
+		for (const fs::directory_entry& entry : fs::directory_iterator(folder, error))
+		{
+			if (isFile(entry.path() / "domain.pddl") || isFile(entry.path() / "kit.json"))
+			{
+				names.push_back(entry.path().filename().string());
+			}
+		}
+	}
+	std::sort(names.begin(), names.end());
+	names.erase(std::unique(names.begin(), names.end()), names.end());
+	return fmt::format("{}", fmt::join(names, ", "));
+}
+
+/// domain.pddl or domain.json; empty when there is neither.
+std::string modelFile(const fs::path& folder, const std::string& name)
+{
+	for (const char* ending : {".pddl", ".json"})
+	{
+		if (isFile(folder / (name + ending)))
+		{
+			return (folder / (name + ending)).string();
+		}
+	}
+	return {};
+}
+
+void add(Diagnostics& all, const Diagnostics& more)
+{
+	all.insert(all.end(), more.begin(), more.end());
+}
+
+/// A kit's compiled texts go through the same readers as files do.
+Result<PreviewInput> readKitInput(const PreviewFiles& files)
+{
+	Result<KitFolder> kit = readKitFolder(files.folder);
+	if (!kit)
+	{
+		return kit.errors();
+	}
+	reportWarnings(kit->warnings);
+	PreviewInput input;
+	Result<Domain> domain = readDomain(kit->compiled.domain, "domain.pddl");
+	if (!domain)
+	{
+		return domain.errors();
+	}
+	Result<Problem> problem = readProblem(kit->compiled.problem, "problem.pddl", *domain);
+	if (!problem)
+	{
+		return problem.errors();
+	}
+	Result<RPGPref::Level> level = readLevel(kit->compiled.level, "level.json");
+	if (!level)
+	{
+		return level.errors();
+	}
+	input.domain = std::move(*domain);
+	input.problem = std::move(*problem);
+	input.level = std::move(*level);
+	input.source.domain = std::move(kit->compiled.domain);
+	input.source.problem = std::move(kit->compiled.problem);
+	input.source.level = std::move(kit->compiled.level);
+	for (KitFolder::NamedTeam& named : kit->teams)
+	{
+		input.source.teams.push_back({named.id, named.file, writeTeam(named.team)});
+		input.teams.push_back({named.id, std::move(named.team)});
+	}
+	return input;
+}
+
+} // namespace
+
+Result<std::string> findLevelFolder(const std::string& sampleOrFolder)
+{
+	if (isFolder(sampleOrFolder))
+	{
+		return sampleOrFolder;
+	}
+	const std::vector<fs::path> folders = sampleFolders();
+	for (const fs::path& folder : folders)
+	{
+		const fs::path candidate = folder / sampleOrFolder;
+		if (sampleOrFolder.find('/') == std::string::npos && isFolder(candidate))
+		{
+			return candidate.string();
+		}
+	}
+	return Diagnostic{sampleOrFolder, {},
+		fmt::format("is neither a folder nor a sample, expected a folder with kit.json, or with "
+					"domain.pddl, problem.pddl and playstyles-*.json, or one of the samples: {}",
+			sampleNames(folders)),
+		"unknown-level"};
+}
+
+std::string PreviewFiles::name() const
+{
+	std::error_code error;
+	const fs::path whole = fs::weakly_canonical(folder, error);
+	const std::string last = (error ? fs::path(folder) : whole).filename().string();
+	return last.empty() || last == "." ? "level" : last;
+}
+
+Result<PreviewFiles> listPreviewFiles(const std::string& folder)
+{
+	PreviewFiles files;
+	files.folder = folder;
+	files.domain = modelFile(folder, "domain");
+	if (files.domain.empty())
+	{
+		files.kit = kitFileOf(folder);
+		if (!files.kit.empty())
+		{
+			return files;
+		}
+	}
+	files.problem = modelFile(folder, "problem");
+	const fs::path level = fs::path(folder) / "level.json";
+	std::error_code error;
+	// Whatever has its name is meant to be the map: reading tells why it is none.
+	files.level = fs::exists(fs::symlink_status(level, error)) ? level.string() : std::string();
+	for (const fs::directory_entry& entry : fs::directory_iterator(folder, error))
+	{
+		const std::string name = entry.path().filename().string();
+		if (name.starts_with("playstyles-") && name.ends_with(".json"))
+		{
+			files.teams.push_back(entry.path().string());
+		}
+	}
+	std::sort(files.teams.begin(), files.teams.end());
+	Diagnostics missing;
+	const auto need = [&](bool isThere, const char* what)
+	{
+		if (!isThere)
+		{
+			missing.push_back(
+				{folder, {}, fmt::format("has no {}, expected one", what), "missing-file"});
+		}
+	};
+	need(!files.domain.empty(), "kit.json, domain.pddl or domain.json");
+	need(!files.problem.empty(), "problem.pddl (or problem.json)");
+	need(!files.teams.empty(), "playstyles-*.json");
+	if (!missing.empty())
+	{
+		return missing;
+	}
+	return files;
+}
+
+Result<PreviewInput> readPreviewFiles(const PreviewFiles& files)
+{
+	if (!files.kit.empty())
+	{
+		return readKitInput(files);
+	}
+	PreviewInput input;
+	Diagnostics errors;
+	Result<Domain> domain = loadDomain(files.domain);
+	if (domain)
+	{
+		input.domain = std::move(*domain);
+		Result<Problem> problem = loadProblem(files.problem, input.domain);
+		problem ? void(input.problem = std::move(*problem)) : add(errors, problem.errors());
+	}
+	else
+	{
+		add(errors, domain.errors());
+	}
+	const auto textOf = [&](const std::string& path)
+	{
+		Result<std::string> text = readFile(path);
+		if (!text)
+		{
+			add(errors, text.errors());
+			return std::optional<std::string>();
+		}
+		return std::optional<std::string>(*std::move(text));
+	};
+	input.source.domain = textOf(files.domain).value_or("");
+	input.source.problem = textOf(files.problem).value_or("");
+	if (!files.level.empty())
+	{
+		input.source.level = textOf(files.level);
+	}
+	if (input.source.level)
+	{
+		Result<RPGPref::Level> level = readLevel(*input.source.level, files.level);
+		level ? void(input.level = std::move(*level)) : add(errors, level.errors());
+	}
+	for (const std::string& path : files.teams)
+	{
+		const std::string id = fs::path(path).stem().string();
+		if (std::optional<std::string> text = textOf(path))
+		{
+			Result<Team> team = readTeam(*text, path);
+			team ? void(input.teams.push_back({id, std::move(*team)})) : add(errors, team.errors());
+			input.source.teams.push_back(
+				{id, fs::path(path).filename().string(), std::move(*text)});
+		}
+	}
+	if (hasErrors(errors))
+	{
+		return errors;
+	}
+	return input;
+}
+
+bool FileWatch::hasChanged(const std::string& folder)
+{
+	std::vector<std::string> lines;
+	std::error_code error;
+	for (const fs::directory_entry& entry : fs::directory_iterator(folder, error))
+	{
+		const std::string ending = entry.path().extension().string();
+		if (ending == ".pddl" || ending == ".json")
+		{
+			std::error_code gone;
+			const auto time = entry.last_write_time(gone).time_since_epoch().count();
+			lines.push_back(
+				fmt::format("{} {} {}\n", entry.path().string(), time, entry.file_size(gone)));
+		}
+	}
+	std::sort(lines.begin(), lines.end());
+	std::string now = fmt::format("{}", fmt::join(lines, ""));
+	const bool isDifferent = now != last_;
+	last_ = std::move(now);
+	return isDifferent;
+}
+
+} // namespace RPGPref::Program

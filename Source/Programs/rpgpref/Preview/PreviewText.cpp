@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+#include "Preview/PreviewText.h"
+
+#include "RPGPref/Display/SvgWriter.h"
+#include "RPGPref/Preview/PlaythroughDisplay.h"
+
+#include "Support/Table.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+namespace RPGPref::Program
+{
+
+namespace
+{
+
+std::string minutes(double seconds)
+{
+	const long long whole = std::llround(seconds);
+	return fmt::format("{}:{:02}", whole / 60, whole % 60);
+}
+
+std::vector<std::string> teamHeadings(const PreviewReport& report)
+{
+	std::vector<std::string> headings = {
+		"team", "steps", "time", "liked", "disliked", "playstyle", "nodes"};
+	if (!report.published.empty())
+	{
+		headings.push_back("as published");
+	}
+	return headings;
+}
+
+std::string publishedCell(const PublishedOutcome& outcome)
+{
+	return outcome.status == PlaythroughStatus::Solved
+			   ? fmt::format("{} at {:.3f}", outcome.length, outcome.playstyle)
+			   : std::string(statusName(outcome.status));
+}
+
+std::vector<std::string> playthroughCells(const Playthrough& playthrough)
+{
+	if (!playthrough.isSolved())
+	{
+		return {playthrough.team.name, std::string(statusName(playthrough.status)), "", "", "", "",
+			fmt::format("{}", playthrough.nodes)};
+	}
+	std::size_t liked = 0;
+	std::size_t disliked = 0;
+	for (std::size_t step = 0; step < playthrough.plan.size(); ++step)
+	{
+		liked += playthrough.value(step) > 0 ? 1 : 0;
+		disliked += playthrough.value(step) < 0 ? 1 : 0;
+	}
+	return {playthrough.team.name, fmt::format("{}", playthrough.plan.size()),
+		minutes(playthrough.schedule.makespan), fmt::format("{}", liked),
+		fmt::format("{}", disliked),
+		fmt::format("{:.3f}", averagePlaystyle(playthrough.preferences, playthrough.plan)),
+		fmt::format("{}", playthrough.nodes)};
+}
+
+std::vector<std::string> teamCells(const PreviewReport& report, std::size_t team)
+{
+	std::vector<std::string> cells = playthroughCells(report.playthroughs[team]);
+	if (!report.published.empty())
+	{
+		// A run that was stopped has fewer of them than teams.
+		cells.push_back(
+			team < report.published.size() ? publishedCell(report.published[team]) : "");
+	}
+	return cells;
+}
+
+const std::vector<std::string> kAgentHeadings = {
+	"agent", "team", "steps", "liked", "busy", "travel", "idle"};
+
+std::vector<std::string> agentCells(const PreviewReport& report, std::size_t team, AgentId agent)
+{
+	const Playthrough& playthrough = report.playthroughs[team];
+	const AgentWork& work = report.analysis.work[team][agent.value()];
+	const Lane& lane = playthrough.schedule.lanes[agent.value()];
+	const std::string archetype = archetypeOf(report.task, playthrough.team, agent);
+	const std::string name(report.task.agentName(agent));
+	return {archetype.empty() ? name : fmt::format("{}, {}", name, archetype),
+		playthrough.team.name, fmt::format("{}", work.steps), fmt::format("{}", work.liked),
+		minutes(lane.busy), minutes(lane.travel), minutes(lane.idle)};
+}
+
+std::string escaped(std::string_view text)
+{
+	std::string result;
+	for (const char character : text)
+	{
+		switch (character)
+		{
+		case '<':
+			result += "&lt;";
+			break;
+		case '>':
+			result += "&gt;";
+			break;
+		case '&':
+			result += "&amp;";
+			break;
+		default:
+			result += character;
+		}
+	}
+	return result;
+}
+
+std::string tableRow(const std::vector<std::string>& cells, const char* tag)
+{
+	std::string row = "<tr>";
+	for (const std::string& cell : cells)
+	{
+		row += fmt::format("<{0}>{1}</{0}>", tag, escaped(cell));
+	}
+	return row + "</tr>\n";
+}
+
+} // namespace
+
+std::string previewText(const PreviewReport& report)
+{
+	Table teams(teamHeadings(report));
+	Table agents(kAgentHeadings);
+	for (std::size_t team = 0; team < report.playthroughs.size(); ++team)
+	{
+		teams.add(teamCells(report, team));
+		for (std::size_t i = 0; i < report.playthroughs[team].schedule.lanes.size(); ++i)
+		{
+			agents.add(agentCells(report, team, AgentId(i)));
+		}
+	}
+	std::string text = fmt::format("{}\n\n{}\n{}\n", report.title, teams.text(), agents.text());
+	for (const std::string& sentence : report.summary)
+	{
+		text += fmt::format("- {}\n", sentence);
+	}
+	for (std::size_t team = 0; team < report.playthroughs.size(); ++team)
+	{
+		if (!report.failures[team].empty())
+		{
+			text += fmt::format(
+				"- {}: {}\n", report.playthroughs[team].team.name, report.failures[team]);
+		}
+	}
+	if (report.against)
+	{
+		text += fmt::format("\nAgainst the other version ({}):\n", report.against->name);
+		for (const VersionChange& change : report.against->teams)
+		{
+			text += fmt::format("- {}\n", change.text);
+		}
+	}
+	return text;
+}
+
+std::string plainPreviewPage(const PreviewReport& report)
+{
+	std::string page = fmt::format(
+		"<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n<title>{0}</title>\n"
+		"<style>body{{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem "
+		"auto;padding:0 "
+		"1rem}}table{{border-collapse:collapse}}td,th{{padding:.2rem .8rem;text-align:left;"
+		"border-bottom:1px solid #bbb}}svg{{max-width:100%;height:auto}}</style></head>\n"
+		"<body><main><h1>{0}</h1>\n<ul>\n",
+		escaped(report.title));
+	for (const std::string& sentence : report.summary)
+	{
+		page += fmt::format("<li>{}</li>\n", escaped(sentence));
+	}
+	page += "</ul>\n<h2>Teams</h2>\n<table>" + tableRow(teamHeadings(report), "th");
+	for (std::size_t team = 0; team < report.playthroughs.size(); ++team)
+	{
+		page += tableRow(teamCells(report, team), "td");
+	}
+	page += "</table>\n<h2>Findings</h2>\n<ul>\n";
+	for (const Finding& finding : report.analysis.findings)
+	{
+		page += fmt::format(
+			"<li><b>{}</b>: {}</li>\n", severityName(finding.severity), escaped(finding.text));
+	}
+	page += "</ul>\n";
+	for (std::size_t team = 0; team < report.playthroughs.size(); ++team)
+	{
+		const Playthrough& playthrough = report.playthroughs[team];
+		page += fmt::format("<h2>{}</h2>\n", escaped(playthrough.team.name));
+		if (!playthrough.isSolved())
+		{
+			page += fmt::format("<p>{}</p>\n", escaped(report.failures[team]));
+			continue;
+		}
+		SvgOptions options;
+		options.title = playthrough.team.name;
+		options.description = "The ways of all agents on the map.";
+		std::string svg =
+			writeSvg(drawPlaythrough(report, team, playthrough.schedule.makespan), options);
+		svg.erase(0, svg.find("<svg"));
+		page += svg + "<ol>\n";
+		for (const ScheduledStep& step : playthrough.schedule.steps)
+		{
+			page +=
+				fmt::format("<li>{}, {} to {}</li>\n", escaped(report.task.actionText(step.action)),
+					minutes(step.start), minutes(step.end));
+		}
+		page += "</ol>\n";
+	}
+	return page + "</main></body></html>\n";
+}
+
+} // namespace RPGPref::Program

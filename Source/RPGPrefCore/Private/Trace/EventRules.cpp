@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/Trace/EventRules.h"
+
+#include "Foundation/Names.h"
+
+#include <algorithm>
+
+namespace RPGPref
+{
+
+ObjectId EventRules::objectOf(Term term, std::span<const ObjectId> arguments) const
+{
+	// The domain's constants are a level's first objects, so their positions agree.
+	return term.kind == Term::Kind::Parameter ? arguments[term.index] : ObjectId(term.index);
+}
+
+TraceAtomId EventRules::atomOf(
+	const TraceLevel& level, const Literal& literal, std::span<const ObjectId> arguments)
+{
+	ground_.clear();
+	for (const Term term : literal.terms)
+	{
+		ground_.push_back(objectOf(term, arguments));
+	}
+	return level.findAtom(literal.predicate, ground_);
+}
+
+std::string EventRules::textOf(
+	const TraceLevel& level, const Literal& literal, std::span<const ObjectId> arguments) const
+{
+	std::string text(1, '(');
+	text += folded(domain_.predicates[literal.predicate.value()].name);
+	for (const Term term : literal.terms)
+	{
+		text += ' ';
+		text += level.objects()[objectOf(term, arguments).value()].name;
+	}
+	return text + ')';
+}
+
+const Literal* EventRules::unmetLiteral(const TraceLevel& level, const TraceState& state,
+	SchemaId action, std::span<const ObjectId> arguments)
+{
+	for (const Literal& literal : domain_.actions[action.value()].preconditions)
+	{
+		if (state.isTrue(atomOf(level, literal, arguments)) == literal.negated)
+		{
+			return &literal;
+		}
+	}
+	return nullptr;
+}
+
+const EqualityConstraint* EventRules::unmetEquality(
+	SchemaId action, std::span<const ObjectId> arguments) const
+{
+	for (const EqualityConstraint& equality : domain_.actions[action.value()].equalities)
+	{
+		const bool isEqual =
+			objectOf(equality.left, arguments) == objectOf(equality.right, arguments);
+		if (isEqual == equality.negated)
+		{
+			return &equality;
+		}
+	}
+	return nullptr;
+}
+
+std::optional<std::string> EventRules::unmet(const TraceLevel& level, const TraceState& state,
+	SchemaId action, std::span<const ObjectId> arguments)
+{
+	if (const Literal* const literal = unmetLiteral(level, state, action, arguments))
+	{
+		return textOf(level, *literal, arguments) + (literal->negated ? " is true" : " is false");
+	}
+	if (const EqualityConstraint* const equality = unmetEquality(action, arguments))
+	{
+		return std::string(
+			equality->negated ? "two arguments are the same" : "two arguments differ");
+	}
+	return std::nullopt;
+}
+
+bool EventRules::isApplicable(const TraceLevel& level, const TraceState& state, SchemaId action,
+	std::span<const ObjectId> arguments)
+{
+	return unmetLiteral(level, state, action, arguments) == nullptr &&
+		   unmetEquality(action, arguments) == nullptr;
+}
+
+void EventRules::apply(TraceLevel& level, TraceState& state, SchemaId action,
+	std::span<const ObjectId> arguments, std::vector<TraceAtomId>& adds,
+	std::vector<TraceAtomId>& deletes)
+{
+	adds.clear();
+	deletes.clear();
+	const TraceState before = state;
+	// Deletes happen first, so what is also added stays.
+	for (const bool isDeleting : {true, false})
+	{
+		for (const Literal& literal : domain_.actions[action.value()].effects)
+		{
+			if (literal.negated == isDeleting)
+			{
+				ground_.clear();
+				for (const Term term : literal.terms)
+				{
+					ground_.push_back(objectOf(term, arguments));
+				}
+				state.set(level.addAtom(literal.predicate, ground_), !isDeleting);
+			}
+		}
+	}
+	for (const Literal& literal : domain_.actions[action.value()].effects)
+	{
+		const TraceAtomId atom = atomOf(level, literal, arguments);
+		const bool isTrue = state.isTrue(atom);
+		std::vector<TraceAtomId>& changes = isTrue ? adds : deletes;
+		if (isTrue != before.isTrue(atom) &&
+			std::find(changes.begin(), changes.end(), atom) == changes.end())
+		{
+			changes.push_back(atom);
+		}
+	}
+}
+
+std::optional<std::string> EventRules::deviation(
+	const TraceLevel& level, const TraceState& state, const TraceEvent& event)
+{
+	if (state.hasUnknown())
+	{
+		return std::nullopt;
+	}
+	const ActionSchema& schema = domain_.actions[event.action.value()];
+	if (!event.succeeded)
+	{
+		return isApplicable(level, state, event.action, event.arguments)
+				   ? std::optional(schema.name + " failed, but by the rules nothing forbids it")
+				   : std::nullopt;
+	}
+	if (const auto reason = unmet(level, state, event.action, event.arguments))
+	{
+		return schema.name + " succeeded, but by the rules it cannot: " + *reason;
+	}
+	const auto isIn = [](std::span<const TraceAtomId> atoms, TraceAtomId atom)
+	{ return std::find(atoms.begin(), atoms.end(), atom) != atoms.end(); };
+	expectedAdds_.clear();
+	expectedDeletes_.clear();
+	for (const bool wantsAdds : {true, false})
+	{
+		for (const Literal& literal : schema.effects)
+		{
+			if (literal.negated == wantsAdds)
+			{
+				continue;
+			}
+			const TraceAtomId atom = atomOf(level, literal, event.arguments);
+			// What is added stays, even if it is deleted as well.
+			const bool isOverruled = literal.negated && isIn(expectedAdds_, atom);
+			(literal.negated ? expectedDeletes_ : expectedAdds_).push_back(atom);
+			const bool after =
+				isIn(event.adds, atom) || (state.isTrue(atom) && !isIn(event.deletes, atom));
+			if (!isOverruled && after == literal.negated)
+			{
+				return schema.name + " should leave " + textOf(level, literal, event.arguments) +
+					   (literal.negated ? " false, but it is true" : " true, but it is false") +
+					   " afterwards";
+			}
+		}
+	}
+	for (const TraceAtomId atom : event.adds)
+	{
+		if (!isIn(expectedAdds_, atom))
+		{
+			return schema.name + " does not make (" + level.atomText(atom) + ") true";
+		}
+	}
+	for (const TraceAtomId atom : event.deletes)
+	{
+		if (!isIn(expectedDeletes_, atom))
+		{
+			return schema.name + " does not make (" + level.atomText(atom) + ") false";
+		}
+	}
+	return std::nullopt;
+}
+
+} // namespace RPGPref

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/Trace/PlanTrace.h"
+
+#include "RPGPref/Trace/EventRules.h"
+#include "RPGPref/Trace/TraceWriter.h"
+
+#include "Foundation/Names.h"
+
+#include <optional>
+
+namespace RPGPref
+{
+
+TraceLevel traceLevelOf(const Domain& domain, const Problem& problem)
+{
+	TraceLevel level(domain, folded(problem.name));
+	for (const Object& object : problem.objects)
+	{
+		level.addObject(object.name, object.types.empty() ? TypeId(0) : object.types.front());
+	}
+	return level;
+}
+
+TraceState traceStartOf(const Problem& problem, TraceLevel& level)
+{
+	TraceState state;
+	for (const Atom& atom : problem.init)
+	{
+		const TraceAtomId number = level.addAtom(atom.predicate, atom.arguments);
+		if (number.isValid())
+		{
+			state.set(number, true);
+		}
+	}
+	return state;
+}
+
+Result<std::string> traceOfPlan(const Domain& domain, const Problem& problem,
+	const GroundTask& task, const Plan& plan, const PlanFile& file)
+{
+	TraceLevel level = traceLevelOf(domain, problem);
+	TraceState state = traceStartOf(problem, level);
+	EventRules rules(domain);
+	TraceWriter writer(level, domain.name, state);
+	std::vector<TraceAtomId> adds;
+	std::vector<TraceAtomId> deletes;
+	for (std::size_t step = 0; step < plan.size(); ++step)
+	{
+		const SchemaId schema = task.actions[plan[step].value()].schema;
+		const auto arguments = task.arguments[plan[step]];
+		if (const std::optional<std::string> reason = rules.unmet(level, state, schema, arguments))
+		{
+			return Diagnostic{file.file, file.steps[step].position,
+				"step " + std::to_string(step + 1) + ", " + task.actionText(plan[step]) +
+					", is not possible: " + *reason,
+				"impossible-step", Severity::Error};
+		}
+		rules.apply(level, state, schema, arguments, adds, deletes);
+		RecordedEvent event;
+		event.action = schema;
+		event.arguments = arguments;
+		event.succeeded = true;
+		event.adds = adds;
+		event.deletes = deletes;
+		writer.event(event);
+	}
+	writer.end(state);
+	return writer.take();
+}
+
+} // namespace RPGPref

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Export.h"
+#include "RPGPref/Protocol/IdMap.h"
+#include "RPGPref/Protocol/Message.h"
+
+#include <span>
+#include <vector>
+
+namespace RPGPref
+{
+
+/// One thing that a planner must not forget when it dies.
+struct JournalEntry
+{
+	enum class Kind : std::uint8_t
+	{
+		Accepted, ///< The planner answers for this task from now on.
+		Locked,   ///< This revision is about to be sent.
+		Closing,  ///< A cancel of this revision is about to be sent.
+		Closed    ///< The task has its outcome.
+	};
+
+	Kind kind = Kind::Accepted;
+	ExecuteTask task;
+	TaskOutcome outcome = TaskOutcome::Started; ///< For Closed.
+};
+
+/// Takes what the planner writes down before it acts. Must not fail; called within a cycle.
+class JournalSink
+{
+public:
+	virtual ~JournalSink() = default;
+	virtual void write(const JournalEntry& entry) = 0;
+};
+
+/// What a restarted planner needs: the tasks that are still open, with their revisions, and when
+/// each kind of action was last wanted. Closed tasks are dropped at once, so its size is that of
+/// the open plan and of the set of actions.
+class PlannerJournal final : public JournalSink
+{
+public:
+	struct OpenTask
+	{
+		ExecuteTask task;
+		JournalEntry::Kind state = JournalEntry::Kind::Accepted; ///< Never Closed.
+	};
+
+	RPGPREFCORE_API void write(const JournalEntry& entry) override;
+
+	std::span<const OpenTask> openTasks() const { return open_; }
+	/// One more than the largest id ever accepted.
+	TaskId nextTask() const { return nextTask_; }
+	/// The latest start that was ever wanted for this action, open or closed; -kLargestTick if
+	/// none.
+	RPGPREFCORE_API Tick lastStart(SymbolId action) const;
+
+private:
+	void noteStart(const ExecuteTask& task);
+
+	std::vector<OpenTask> open_;
+	IdMap positions_;
+	IdMap actions_;                ///< Positions in lastStarts_.
+	std::vector<Tick> lastStarts_; ///< By order of appearance.
+	TaskId nextTask_ = 0;
+};
+
+} // namespace RPGPref
