@@ -78,6 +78,49 @@ TEST(ExecuteCommand, PlannerInAThreadIsKilledAndRestartedOnABadLink)
 	expectKept(realRun(5, 60, "thread", kBadLink + ",kill=120:30,hitch=0.005:5"), 60);
 }
 
+/// Late starts count: the machine may be busy, but the link loses nothing.
+TEST(ExecuteCommand, EachTransportWithoutFaultsStartsEveryTask)
+{
+	for (const std::vector<std::string>& where :
+		std::vector<std::vector<std::string>>{{"--planner", "thread"},
+			{"--planner", "process", "--transport", "datagram"},
+			{"--planner", "process", "--transport", "local"}})
+	{
+		std::vector<std::string> arguments = {
+			"execute", "--ticks", "120", "--tasks", "1000", "--grace", "6000", "--json"};
+		arguments.insert(arguments.end(), where.begin(), where.end());
+		const ProgramRun run = runProgram(arguments);
+		EXPECT_EQ(run.exitCode, 0) << run.err;
+		const nlohmann::json report = run.json();
+		EXPECT_EQ(report["started"].get<int>() + report["missed_reported"].get<int>(), 1000)
+			<< where.back() << report.dump(1);
+		EXPECT_EQ(report["outcomes"]["lost_in_transit"], 0) << where.back() << report.dump(1);
+		EXPECT_EQ(report["late_rejected"], 0) << where.back() << report.dump(1);
+	}
+}
+
+TEST(ExecuteCommand, SimulatedRunsHaveATimeLimit)
+{
+	const ProgramRun run = runProgram({"execute", "--simulate", "--ticks", "1000000000", "--tasks",
+		"100", "--time-limit", "1", "--json"});
+	EXPECT_EQ(run.exitCode, 4) << run.err;
+	EXPECT_TRUE(run.json()["cut_off"].get<bool>());
+	EXPECT_NE(run.err.find("the time limit of 1 s"), std::string::npos) << run.err;
+}
+
+TEST(ExecuteCommand, TheMeanEstimatorMissesNothingWhileDelaysKeepWithinTheirBound)
+{
+	for (int seed = 1; seed <= 10; ++seed)
+	{
+		const nlohmann::json report = runProgram({"execute", "--simulate", "--ticks", "3000",
+			"--tasks", "1500", "--mu", "4", "--estimator", "mean", "--faults", "delay=0..4",
+			"--seed", std::to_string(seed), "--json"})
+										  .json();
+		EXPECT_EQ(report["started"], 1500) << report.dump(1);
+		EXPECT_EQ(report["window_gap_ticks"], 0) << report.dump(1);
+	}
+}
+
 TEST(SlowExecuteCommand, SixtySeconds)
 {
 	expectKept(realRun(60, 600, "process", ""), 600);

@@ -85,10 +85,29 @@ TEST(RunEnd, APlannerThatStaysAwayIsNotWaitedForAndTheOpenTasksAreTold)
 	EXPECT_GT(totals.silentLosses, 0U) << "nobody is left to report them";
 }
 
+/// Outcomes come slowly when there is much to say: as long as some come, nobody is cut off.
+TEST(RunEnd, ALoadedLinkWithLongDelaysClosesItsBooks)
+{
+	RunSettings settings = runWith("delay=0..300", 600, 20'000, 1);
+	settings.timing.upsilon = 500;
+	settings.timing.mu = 10;
+	EXPECT_EQ(brokenPromise(simulate(settings), settings), "");
+}
+
+TEST(RunEnd, ARunThatGoesOnForTooLongIsCutOff)
+{
+	const RunSettings settings = runWith("", 1000, 300, 1);
+	const Tick late = settings.ticks + settings.closingTicks() + 10'000'000;
+	RunProgress progress;
+	progress.lastWrite = late;
+	EXPECT_EQ(settings.endAt(late - 1, progress), RunEnd::Running);
+	EXPECT_EQ(settings.endAt(late, progress), RunEnd::CutOff);
+}
+
 TEST(RunEnd, ALinkThatCarriesNothingEndsTheRun)
 {
 	const RunSettings settings = runWith("loss=1", 1000, 300, 1);
-	EXPECT_TRUE(settings.isOver(settings.ticks + settings.closingTicks(), 0, false));
+	EXPECT_EQ(settings.endAt(settings.ticks + settings.closingTicks(), {}), RunEnd::Silent);
 	EXPECT_EQ(simulate(settings).totals.accepted, 0U);
 }
 

@@ -45,10 +45,13 @@ void expectExchange(SocketTransport& first, SocketTransport& second)
 	ASSERT_EQ(first.setPeer(second.address()), "");
 	ASSERT_EQ(second.setPeer(first.address()), "");
 	first.send(Bytes{1, 2, 3});
+	first.flush();
 	EXPECT_EQ(receive(second), (Bytes{1, 2, 3}));
 	second.send(Bytes{4});
+	second.flush();
 	EXPECT_EQ(receive(first), Bytes{4});
 	first.send(Bytes(1000, 7));
+	first.flush();
 	EXPECT_EQ(receive(second).size(), kLargestFrame + 1) << "cut, and so refused as oversized";
 }
 
@@ -75,6 +78,32 @@ TEST(SocketTransport, LocalSockets)
 	expectExchange(*first, *second);
 }
 
+/// The system lets few datagrams wait; nobody reads while they are sent.
+TEST(SocketTransport, NothingIsLostWhileTheOtherSideIsBusy)
+{
+	const TemporaryFolder folder;
+	const auto first = open(SocketTransport::Kind::Local, folder.path("a"));
+	const auto second = open(SocketTransport::Kind::Local, folder.path("b"));
+	ASSERT_EQ(first->setPeer(second->address()), "");
+	ASSERT_EQ(second->setPeer(first->address()), "");
+	constexpr int kFrames = 3000;
+	for (int frame = 0; frame < kFrames; ++frame)
+	{
+		first->send(Bytes{static_cast<std::uint8_t>(frame), static_cast<std::uint8_t>(frame >> 8)});
+		if (frame % 7 == 0)
+		{
+			first->flush();
+		}
+	}
+	std::array<std::uint8_t, kLargestFrame + 1> buffer;
+	for (int frame = 0; frame < kFrames; ++frame)
+	{
+		first->flush();
+		ASSERT_EQ(second->receive(buffer), 2U) << frame;
+		ASSERT_EQ(buffer[0] + 256 * buffer[1], frame);
+	}
+}
+
 TEST(SocketTransport, WrongAddressesAreErrors)
 {
 	for (const std::string address :
@@ -92,9 +121,10 @@ TEST(SocketTransport, WrongAddressesAreErrors)
 TEST(SealedTransport, RefusesWhatAnotherSecretSealed)
 {
 	QueueLink link;
-	SealedTransport honest(link.plannerEnd(), "a secret of some length");
-	SealedTransport receiver(link.executorEnd(), "a secret of some length");
-	SealedTransport forger(link.plannerEnd(), "another secret of some length");
+	const RunIdentity run = RunIdentity::fresh();
+	SealedTransport honest(link.plannerEnd(), "a secret of some length", run);
+	SealedTransport receiver(link.executorEnd(), "a secret of some length", run);
+	SealedTransport forger(link.plannerEnd(), "another secret of some length", run);
 	std::array<std::uint8_t, kLargestFrame + 1> buffer;
 	forger.send(Bytes{1, 2, 3});
 	link.plannerEnd().send(Bytes{1, 2, 3});
@@ -102,6 +132,22 @@ TEST(SealedTransport, RefusesWhatAnotherSecretSealed)
 	EXPECT_EQ(receiver.forged(), 2U);
 	honest.send(Bytes{1, 2, 3});
 	EXPECT_EQ(receiver.receive(buffer), 3U);
+}
+
+TEST(SealedTransport, RefusesWhatWasSealedInAnotherRun)
+{
+	const RunIdentity before = RunIdentity::fresh();
+	const RunIdentity now = RunIdentity::fresh();
+	ASSERT_NE(before.text(), now.text());
+	ASSERT_NE(before.session(), now.session());
+	EXPECT_EQ(RunIdentity::fromText(now.text()).bytes, now.bytes);
+	QueueLink link;
+	SealedTransport recorded(link.plannerEnd(), "a secret of some length", before);
+	SealedTransport receiver(link.executorEnd(), "a secret of some length", now);
+	std::array<std::uint8_t, kLargestFrame + 1> buffer;
+	recorded.send(Bytes{1, 2, 3});
+	EXPECT_EQ(receiver.receive(buffer), 0U);
+	EXPECT_EQ(receiver.forged(), 1U);
 }
 
 } // namespace RPGPref::Testing

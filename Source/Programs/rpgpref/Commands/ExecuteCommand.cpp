@@ -17,6 +17,9 @@ namespace RPGPref::Program
 namespace
 {
 
+/// Seconds, unless --time-limit says otherwise.
+constexpr double kLongestSimulation = 60;
+
 struct ExecuteOptions
 {
 	RunOptions run;
@@ -38,6 +41,7 @@ RunReport simulated(const RunOptions& options, RunLimits& limits)
 	report.restarts = simulation.restarts();
 	report.lostFrames = simulation.lostFrames();
 	report.skippedTicks = simulation.skippedTicks();
+	report.end = simulation.end();
 	return report;
 }
 
@@ -63,29 +67,41 @@ std::string onRealClock(const RunOptions& options, RunReport& report, RunLimits&
 	report.restarts = run.restarts();
 	report.skippedTicks = run.skippedTicks();
 	report.lostFrames = run.lostFrames();
+	report.end = run.end();
+	report.plannerEndedAt = run.plannerEndedAt();
 	report.strangers = process.strangers() + process.forged();
 	// A link with faults may swallow all that a planner says; that it is ready comes another way.
 	const bool isSilent = report.executorLink.received == 0 && options.faults.empty();
 	const bool neverCame =
 		isProcess && !process.wasReady() && options.settings.faults.kills.empty();
-	if (problem.empty() && (isSilent || neverCame) && !limits.reached())
+	const bool hasDied = report.plannerEndedAt >= 0;
+	if (problem.empty() && (isSilent || neverCame) && !hasDied && !limits.reached())
 	{
 		problem = "the planner was never heard of";
 	}
 	return problem;
 }
 
-/// What was run up to there has been told.
-ExitCode tellLimit(const RunLimits& limits)
+/// How the run ended; what was measured up to there has been written.
+ExitCode verdictOf(
+	const RunReport& report, const ExecuteOptions& options, const RunLimits& limits, bool hasEnded)
 {
-	fmt::print(stderr, "execute: stopped by {}\n", limits.reasonText());
-	return ExitCode::StoppedByLimit;
-}
-
-/// The published protocol is known to break what the guarded one promises.
-bool isKept(const RunReport& report, const ExecuteOptions& options)
-{
-	return report.totals.areKept() || options.run.mode == "published";
+	if (report.plannerEndedAt >= 0)
+	{
+		fmt::print(stderr, "execute: the planner ended by itself at tick {}\n",
+			report.plannerEndedAt);
+		return ExitCode::CheckFailed;
+	}
+	if (!report.isComplete())
+	{
+		fmt::print(stderr, "execute: stopped by {}\n",
+			report.end == RunEnd::CutOff ? "the longest time that a run may take to end"
+										 : limits.reasonText());
+		return ExitCode::StoppedByLimit;
+	}
+	// The published protocol is known to break what the guarded one promises.
+	const bool isKept = report.totals.areKept() || options.run.mode == "published";
+	return hasEnded && isKept ? ExitCode::Done : ExitCode::CheckFailed;
 }
 
 ExitCode tellStory(ExecuteOptions& options, RunLimits& limits)
@@ -111,6 +127,7 @@ ExitCode tellStory(ExecuteOptions& options, RunLimits& limits)
 		{
 		}
 		report.restarts = simulation.restarts();
+		report.end = simulation.end();
 	}
 	else
 	{
@@ -121,21 +138,22 @@ ExitCode tellStory(ExecuteOptions& options, RunLimits& limits)
 			return reportErrors({{"execute", {}, problem, "cannot-run"}}, options.common.json);
 		}
 		report.restarts = run.restarts();
+		report.end = run.end();
 	}
 	report.totals = scene.ledger().totals();
 	const StoryReport told{*story, scene, report};
 	const ExitCode delivered = deliver(options.common.json ? toText(told.json()) : told.text(),
 		options.common.out, options.common.json);
-	if (limits.reached())
-	{
-		return firstFailure(delivered, tellLimit(limits));
-	}
-	return firstFailure(delivered,
-		scene.hasEnded() && isKept(report, options) ? ExitCode::Done : ExitCode::CheckFailed);
+	return firstFailure(delivered, verdictOf(report, options, limits, scene.hasEnded()));
 }
 
 ExitCode execute(ExecuteOptions& options)
 {
+	if (options.run.isSimulated && options.common.timeLimitSeconds == 0)
+	{
+		// A run on a clock takes as long as it was asked for; a simulated one depends on the machine.
+		options.common.timeLimitSeconds = kLongestSimulation;
+	}
 	RunLimits limits(options.common);
 	if (const Diagnostics problems = options.run.finish(); !problems.empty())
 	{
@@ -165,12 +183,7 @@ ExitCode execute(ExecuteOptions& options)
 	const std::string text =
 		options.common.json ? toText(report.json()) : report.table(options.run);
 	const ExitCode delivered = deliver(text, options.common.out, options.common.json);
-	if (limits.reached())
-	{
-		return firstFailure(delivered, tellLimit(limits));
-	}
-	return firstFailure(
-		delivered, isKept(report, options) ? ExitCode::Done : ExitCode::CheckFailed);
+	return firstFailure(delivered, verdictOf(report, options, limits, true));
 }
 
 } // namespace
@@ -195,6 +208,7 @@ void addExecuteCommand(CLI::App& application, CommandAction& action)
 		->type_name("FILE");
 	options->common.addJson(*command);
 	options->common.addOut(*command, "Write the report to this file");
+	options->common.addLimits(*command);
 	command->footer(
 		"Example: ./rpgpref execute --simulate --ticks 3600 --tasks 600 "
 		"--faults loss=0.05,reorder=0.1,duplicate=0.01,kill=600:120\n"

@@ -97,57 +97,34 @@ std::string toPeople(const GroundTask& task, const std::vector<StepExplanation>&
 	return text;
 }
 
-/// The task's preferences and the plan in its terms, or what is wrong with them.
-Result<std::pair<TeamPreferences, Plan>> bindInputs(
-	const Team& team, const LoadedLevel& level, const PlanFile& file)
-{
-	Diagnostics warnings;
-	Result<TeamPreferences> preferences = TeamPreferences::bind(team, level.task, &warnings);
-	if (!preferences)
-	{
-		return preferences.errors();
-	}
-	reportWarnings(warnings);
-	Result<Plan> plan = toPlan(level.task, file);
-	if (!plan)
-	{
-		return plan.errors();
-	}
-	return std::pair(std::move(*preferences), std::move(*plan));
-}
-
 ExitCode run(const ExplainOptions& options)
 {
 	RunLimits limits(options.common);
-	const Result<Team> team = loadTeam(options.playstyles);
-	if (!team)
+	const Result<std::unique_ptr<LevelSession>> opened =
+		loadSession({options.domain, options.problem, {}, options.playstyles}, limits);
+	if (!opened)
 	{
-		return reportErrors(team.errors(), options.common.json);
-	}
-	const Result<std::optional<LoadedLevel>> level =
-		loadLevel(options.domain, options.problem, &*team, limits);
-	if (!level)
-	{
-		return reportErrors(level.errors(), options.common.json);
+		return reportErrors(opened.errors(), options.common.json);
 	}
 	const Result<PlanFile> file = loadPlan(options.plan);
 	if (!file)
 	{
 		return reportErrors(file.errors(), options.common.json);
 	}
-	if (!level->has_value())
+	if (!*opened)
 	{
 		return reportNothingFound("explain", limits, options.common.json);
 	}
-	const Result<std::pair<TeamPreferences, Plan>> bound = bindInputs(*team, **level, *file);
-	if (!bound)
+	const LevelSession& level = **opened;
+	const GroundTask& task = level.task();
+	const Result<Plan> plan = toPlan(task, *file);
+	if (!plan)
 	{
-		return reportErrors(bound.errors(), options.common.json);
+		return reportErrors(plan.errors(), options.common.json);
 	}
-	const GroundTask& task = (**level).task;
-	const std::uint32_t f = options.f.value_or(team->f);
-	RelaxedPlanGraph graph(task, bound->first);
-	ExplainPlan explanation(graph, f, bound->second);
+	const std::uint32_t f = options.f.value_or(level.team()->f);
+	RelaxedPlanGraph graph(task, level.preferences());
+	ExplainPlan explanation(graph, f, *plan);
 	constexpr std::uint64_t kEvaluationsPerStep = 16;
 	const StepStatus status = drive(explanation, limits, "explaining", kEvaluationsPerStep);
 	const ExitCode written =
@@ -156,7 +133,7 @@ ExitCode run(const ExplainOptions& options)
 			options.common.out, options.common.json);
 	if (status == StepStatus::Failed)
 	{
-		const PlanValidation why = validatePlan((**level).domain, (**level).problem, *file);
+		const PlanValidation why = validatePlan(level.domain(), level.problem(), *file);
 		fmt::print(stderr, "explain: step {} cannot be done: {}\n", explanation.steps().size() + 1,
 			why.reason);
 		return ExitCode::CheckFailed;
@@ -164,7 +141,7 @@ ExitCode run(const ExplainOptions& options)
 	if (status == StepStatus::Running)
 	{
 		fmt::print(stderr, "explain: stopped by {} after {} of {} steps\n", limits.reasonText(),
-			explanation.steps().size(), bound->second.size());
+			explanation.steps().size(), plan->size());
 		return ExitCode::StoppedByLimit;
 	}
 	return written;

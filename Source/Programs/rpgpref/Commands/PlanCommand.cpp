@@ -3,6 +3,7 @@
 #include "RPGPref/Planning/WhyUnsolvable.h"
 
 #include "Commands/Command.h"
+#include "Commands/PlanKnowledge.h"
 #include "Platform/System.h"
 #include "Support/Choice.h"
 #include "Support/CommonOptions.h"
@@ -31,16 +32,27 @@ struct PlanOptions
 	std::string problem;
 	std::string playstyles;
 	std::optional<std::uint32_t> f;
-	PlannerKind planner = PlannerKind::Multistyle;
+	bool isFf = false;
 	std::optional<PlanMode> mode;
+	std::string knowledge;
+	std::optional<Knowledge::Guess> guess;
 };
+
+/// The paper's search, or the best liked of several.
+KnowledgePlanRequest knowledgeRequestFrom(const PlanOptions& options)
+{
+	const bool isPaper = options.mode ? *options.mode == PlanMode::Paper : options.f.has_value();
+	return {options.domain, options.problem, options.playstyles, options.knowledge, options.guess,
+		isPaper ? KnowledgeMode::Paper : KnowledgeMode::Full, options.f.value_or(0)};
+}
 
 PlanRequest requestFrom(const PlanOptions& options, const Team* team)
 {
 	PlanRequest request;
-	request.planner = options.planner;
 	// f belongs to the paper's search; naming it asks for that search.
-	request.mode = options.mode.value_or(options.f ? PlanMode::Paper : PlanMode::Full);
+	request.mode = options.isFf
+					   ? PlanMode::Ff
+					   : options.mode.value_or(options.f ? PlanMode::Paper : PlanMode::Natural);
 	request.f = options.f.value_or(team != nullptr ? team->f : 1);
 	return request;
 }
@@ -48,7 +60,7 @@ PlanRequest requestFrom(const PlanOptions& options, const Team* team)
 /// A planned level with all that is told of it.
 struct Outcome
 {
-	const LoadedLevel& level;
+	const LevelSession& level;
 	const TeamPreferences& preferences;
 	PlanRequest request;
 	TeamPlan playthrough;
@@ -58,15 +70,14 @@ struct Outcome
 nlohmann::ordered_json toJson(const Outcome& outcome, const RunLimits& limits)
 {
 	const TeamPlan& result = outcome.playthrough;
-	const bool isFf = outcome.request.planner == PlannerKind::Ff;
+	const Plan& plan = result.found.plan;
 	nlohmann::ordered_json json = {{"status", toWord(result.status)},
-		{"steps", planJson(outcome.level.task, outcome.preferences, result.plan)},
-		{"length", result.plan.size()}, {"nodes", result.nodes}, {"playstyle", result.playstyle},
-		{"f", result.f}, {"mode", isFf ? std::string_view("ff") : toWord(outcome.request.mode)},
-		{"seconds", limits.seconds()}, {"search_seconds", result.searchSeconds},
-		{"peak_kib", peakResidentKib()},
-		{"per_agent", perAgentJson(outcome.level.task, result.shares)},
-		{"chores", choresJson(outcome.level.task, result.shares, result.plan)}};
+		{"steps", planJson(outcome.level.task(), outcome.preferences, plan)}, {"length", plan.size()},
+		{"nodes", result.found.nodes}, {"playstyle", result.playstyle}, {"f", result.found.f},
+		{"mode", modeWord(outcome.request.mode)}, {"seconds", limits.seconds()},
+		{"search_seconds", result.searchSeconds}, {"peak_kib", peakResidentKib()},
+		{"per_agent", perAgentJson(outcome.level.task(), result.shares)},
+		{"chores", choresJson(outcome.level.task(), result.shares, plan)}};
 	if (result.status == PlanStatus::Unsolvable)
 	{
 		json["reasons"] = outcome.reasons;
@@ -77,24 +88,25 @@ nlohmann::ordered_json toJson(const Outcome& outcome, const RunLimits& limits)
 std::string toPeople(const Outcome& outcome, const RunLimits& limits)
 {
 	const TeamPlan& result = outcome.playthrough;
+	const Plan& plan = result.found.plan;
 	std::string text;
-	if (result.hasPlan)
+	if (result.found.hasPlan())
 	{
-		text = planTable(outcome.level.task, outcome.preferences, result.plan);
+		text = planTable(outcome.level.task(), outcome.preferences, plan);
 		text += fmt::format("\n  {} steps, average playstyle {:.3f}, {} evaluations, {:.1f} ms\n",
-			result.plan.size(), result.playstyle, result.nodes, result.searchSeconds * 1e3);
-		text += sharesText(outcome.level.task, outcome.preferences, result.shares, result.plan);
+			plan.size(), result.playstyle, result.found.nodes, result.searchSeconds * 1e3);
+		text += sharesText(outcome.level.task(), outcome.preferences, result.shares, plan);
 	}
 	if (result.status == PlanStatus::Limit)
 	{
 		text += fmt::format("  stopped by {} after {} evaluations{}\n", limits.reasonText(),
-			result.nodes,
-			result.hasPlan ? "; the plan above is the best so far" : " without a plan");
+			result.found.nodes,
+			result.found.hasPlan() ? "; the plan above is the best so far" : " without a plan");
 	}
 	if (result.status == PlanStatus::Unsolvable)
 	{
-		text +=
-			fmt::format("There is no plan; {} proved it.\n", counted(result.nodes, "evaluation"));
+		text += fmt::format(
+			"There is no plan; {} proved it.\n", counted(result.found.nodes, "evaluation"));
 		for (const std::string& reason : outcome.reasons)
 		{
 			text += fmt::format("- {}\n", reason);
@@ -103,10 +115,10 @@ std::string toPeople(const Outcome& outcome, const RunLimits& limits)
 	return text;
 }
 
-std::vector<std::string> whyUnsolvable(const LoadedLevel& level, RunLimits& limits)
+std::vector<std::string> whyUnsolvable(const LevelSession& level, RunLimits& limits)
 {
 	constexpr std::uint64_t kEvaluationsPerStep = 16;
-	WhyUnsolvable why(level.domain, level.problem, level.task);
+	WhyUnsolvable why(level.domain(), level.problem(), level.task());
 	drive(why, limits, "looking for the reason", kEvaluationsPerStep);
 	return why.report().sentences;
 }
@@ -133,50 +145,40 @@ ExitCode tell(const CommonOptions& common, const Outcome& outcome, const RunLimi
 		return deliver(toText(toJson(outcome, limits)), common.out, true);
 	}
 	fmt::print("{}", toPeople(outcome, limits));
-	const bool wantsFile = !common.out.empty() && outcome.playthrough.hasPlan;
-	return wantsFile ? deliver(writePlan(toPlanFile(outcome.level.task, outcome.playthrough.plan)),
-						   common.out, false)
-					 : ExitCode::Done;
+	const bool wantsFile = !common.out.empty() && outcome.playthrough.found.hasPlan();
+	return wantsFile
+			   ? deliver(writePlan(toPlanFile(outcome.level.task(), outcome.playthrough.found.plan)),
+					 common.out, false)
+			   : ExitCode::Done;
 }
 
 ExitCode run(const PlanOptions& options)
 {
 	RunLimits limits(options.common);
-	std::optional<Team> team;
-	if (!options.playstyles.empty())
+	if (!options.knowledge.empty())
 	{
-		Result<Team> loaded = loadTeam(options.playstyles);
-		if (!loaded)
-		{
-			return reportErrors(loaded.errors(), options.common.json);
-		}
-		team = std::move(*loaded);
+		return planWithKnowledge(knowledgeRequestFrom(options), options.common, limits);
 	}
-	const Team* teamOrNone = team ? &*team : nullptr;
-	Result<std::optional<LoadedLevel>> loaded =
-		loadLevel(options.domain, options.problem, teamOrNone, limits);
-	if (!loaded)
+	Result<LevelModel> model =
+		loadModel({options.domain, options.problem, {}, options.playstyles});
+	if (!model)
 	{
-		return reportErrors(loaded.errors(), options.common.json);
+		return reportErrors(model.errors(), options.common.json);
 	}
-	const bool isGrounded = loaded->has_value();
-	const LoadedLevel level = isGrounded ? std::move(**loaded) : LoadedLevel();
-	TeamPreferences preferences(level.task);
-	if (team && isGrounded)
+	Result<std::unique_ptr<LevelSession>> opened = openSession(std::move(*model), limits);
+	if (!opened)
 	{
-		Diagnostics warnings;
-		Result<TeamPreferences> bound = TeamPreferences::bind(*team, level.task, &warnings);
-		if (!bound)
-		{
-			return reportErrors(bound.errors(), options.common.json);
-		}
-		reportWarnings(warnings);
-		preferences = std::move(*bound);
+		return reportErrors(opened.errors(), options.common.json);
 	}
-	Outcome outcome{level, preferences, requestFrom(options, teamOrNone), {}, {}};
+	const bool isGrounded = *opened != nullptr;
+	const LevelSession nothing({});
+	const LevelSession& level = isGrounded ? **opened : nothing;
+	const TeamPreferences preferences =
+		isGrounded ? level.preferences() : TeamPreferences(nothing.task());
+	Outcome outcome{level, preferences, requestFrom(options, level.team()), {}, {}};
 	if (isGrounded && !limits.reached())
 	{
-		outcome.playthrough = planTeam(level.task, preferences, outcome.request, limits);
+		outcome.playthrough = planTeam(level.task(), preferences, outcome.request, limits);
 	}
 	if (outcome.playthrough.status == PlanStatus::Unsolvable)
 	{
@@ -210,12 +212,22 @@ void addPlanCommand(CLI::App& application, CommandAction& action)
 		->add_option("--f", options->f,
 			"Layers that the paper's search looks beyond the shortest way; asks for --mode paper")
 		->check(CLI::Range(1, 1000));
-	addChoice<PlannerKind>(*command, "--planner", options->planner,
-		{{"multistyle", PlannerKind::Multistyle}, {"ff", PlannerKind::Ff}},
+	addChoice<bool>(*command, "--planner", options->isFf, {{"multistyle", false}, {"ff", true}},
 		"multistyle, or plain ff without playstyles");
 	addChoice<PlanMode>(*command, "--mode", options->mode,
-		{{"paper", PlanMode::Paper}, {"full", PlanMode::Full}},
-		"paper: the published search; full (default): the best liked plan without needless steps");
+		{{"natural", PlanMode::Natural}, {"full", PlanMode::Full}, {"paper", PlanMode::Paper}},
+		"natural (default): fun minus effort; full: the highest mean liking; paper: the published "
+		"search");
+	CLI::Option* knowledge =
+		command
+			->add_option("--knowledge", options->knowledge,
+				"What the players know at the start: play the level as newcomers")
+			->type_name("FILE");
+	addChoice<Knowledge::Guess>(*command, "--guess", options->guess,
+		{{"optimistic", Knowledge::Guess::Optimistic}, {"likely", Knowledge::Guess::Likely},
+			{"cautious", Knowledge::Guess::Cautious}},
+		"How newcomers guess, instead of what the file says")
+		->needs(knowledge);
 	options->common.addJson(*command);
 	options->common.addOut(*command, "Write the plan, one step a line, or with --json the object");
 	options->common.addLimits(*command);

@@ -53,7 +53,7 @@ public:
 							   "level to be named with --problem\n");
 			return ExitCode::CommandLineIsWrong;
 		}
-		const Result<std::optional<LoadedLevel>> level = load();
+		const Result<std::unique_ptr<LevelSession>> level = load();
 		if (!level)
 		{
 			return reportErrors(level.errors(), options_.common.json);
@@ -62,7 +62,7 @@ public:
 		{
 			return reportNothingFound("playstyles infer", limits_, options_.common.json);
 		}
-		const GroundTask& task = (*level)->task;
+		const GroundTask& task = (*level)->task();
 		if (task.agents.empty())
 		{
 			return reportErrors({Diagnostic{options_.domain, {},
@@ -72,9 +72,9 @@ public:
 									"no-agents"}},
 				options_.common.json);
 		}
-		PlayedPlans played((*level)->domain, task);
+		PlayedPlans played((*level)->domain(), task);
 		const TraceReading reading = readTraceFiles(
-			options_.traces, (*level)->domain, played, traceOptions(options_.onError));
+			options_.traces, (*level)->domain(), played, traceOptions(options_.onError));
 		if (const ExitCode code = reportReading(reading, options_.common.json);
 			code != ExitCode::Done)
 		{
@@ -122,29 +122,38 @@ public:
 
 private:
 	/// The level of the files; without a problem file, as the trace tells it.
-	Result<std::optional<LoadedLevel>> load()
+	Result<std::unique_ptr<LevelSession>> load()
 	{
-		Team agents;
-		agents.agentType = options_.agentType;
-		if (!options_.problem.empty())
+		LevelModel model;
+		if (options_.problem.empty())
 		{
-			return loadLevel(options_.domain, options_.problem, &agents, limits_);
+			Result<Domain> domain = loadDomain(options_.domain);
+			if (!domain)
+			{
+				return domain.errors();
+			}
+			PlayedProblem played;
+			const TraceReading reading =
+				readTraceFiles(options_.traces, *domain, played, traceOptions(options_.onError));
+			if (reading.hasStopped)
+			{
+				return reading.diagnostics;
+			}
+			// Before the domain moves on: what was played is told in its terms.
+			model.problem = played.problem();
+			model.domain = std::move(*domain);
 		}
-		Result<Domain> domain = loadDomain(options_.domain);
-		if (!domain)
+		else
 		{
-			return domain.errors();
+			Result<LevelModel> loaded = loadModel({options_.domain, options_.problem, {}, {}});
+			if (!loaded)
+			{
+				return loaded.errors();
+			}
+			model = std::move(*loaded);
 		}
-		PlayedProblem played;
-		const TraceReading reading =
-			readTraceFiles(options_.traces, *domain, played, traceOptions(options_.onError));
-		if (reading.hasStopped)
-		{
-			return reading.diagnostics;
-		}
-		// Before the domain moves on: what was played is told in its terms.
-		Problem problem = played.problem();
-		return groundLevel(std::move(*domain), std::move(problem), &agents, limits_);
+		model.team.emplace().agentType = options_.agentType;
+		return openSession(std::move(model), limits_);
 	}
 
 	Json toJson(const PreferenceInference& inference, const GroundTask& task) const

@@ -127,8 +127,8 @@ template <class Work>
 ExitCode withLevel(const LevelOptions& options, const Work& work)
 {
 	RunLimits limits(options.common);
-	const Result<std::optional<LoadedLevel>> level =
-		loadLevel(options.domain, options.problem, nullptr, limits);
+	const Result<std::unique_ptr<LevelSession>> level =
+		loadSession({options.domain, options.problem, {}, {}}, limits);
 	if (!level)
 	{
 		return reportErrors(level.errors(), options.common.json);
@@ -164,10 +164,10 @@ void addRandom(CLI::App& trace, CommandAction& action)
 			action = [options]
 			{
 				return withLevel(*options,
-					[&](const LoadedLevel& level)
+					[&](const LevelSession& level)
 					{
 						options->settings.seed = options->common.seed;
-						RandomPlay play(level.domain, level.problem, level.task, options->settings);
+						RandomPlay play(level.domain(), level.problem(), level.task(), options->settings);
 						return deliverPieces(play, options->common);
 					});
 			};
@@ -193,25 +193,20 @@ void addFromPlan(CLI::App& trace, CommandAction& action)
 			action = [options]
 			{
 				return withLevel(*options,
-					[&](const LoadedLevel& level)
+					[&](const LevelSession& level)
 					{
-						const Result<std::string> content = readFile(options->plan);
-						if (!content)
-						{
-							return reportErrors(content.errors(), false);
-						}
-						const Result<PlanFile> file = readPlan(*content, options->plan);
+						const Result<PlanFile> file = loadPlan(options->plan);
 						if (!file)
 						{
 							return reportErrors(file.errors(), false);
 						}
-						const Result<Plan> plan = toPlan(level.task, *file);
+						const Result<Plan> plan = toPlan(level.task(), *file);
 						if (!plan)
 						{
 							return reportErrors(plan.errors(), false);
 						}
 						const Result<std::string> text =
-							traceOfPlan(level.domain, level.problem, level.task, *plan, *file);
+							traceOfPlan(level.domain(), level.problem(), level.task(), *plan, *file);
 						return text ? deliver(*text, options->common.out, false)
 									: reportErrors(text.errors(), false);
 					});

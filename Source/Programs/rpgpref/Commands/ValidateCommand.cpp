@@ -62,22 +62,17 @@ std::string toPeople(const PlanValidation& validation)
 
 ExitCode run(const ValidateOptions& options)
 {
-	const Result<Domain> domain = loadDomain(options.domain);
-	if (!domain)
+	const Result<LevelModel> level = loadModel({options.domain, options.problem, {}, {}});
+	if (!level)
 	{
-		return reportErrors(domain.errors(), options.common.json);
-	}
-	const Result<Problem> problem = loadProblem(options.problem, *domain);
-	if (!problem)
-	{
-		return reportErrors(problem.errors(), options.common.json);
+		return reportErrors(level.errors(), options.common.json);
 	}
 	const Result<PlanFile> plan = loadPlan(options.plan);
 	if (!plan)
 	{
 		return reportErrors(plan.errors(), options.common.json);
 	}
-	const PlanValidation validation = validatePlan(*domain, *problem, *plan);
+	const PlanValidation validation = validatePlan(level->domain, level->problem, *plan);
 	const ExitCode written =
 		deliver(options.common.json ? toText(toJson(validation)) : toPeople(validation),
 			options.common.out, options.common.json);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "Execution/FramePacket.h"
 #include "Execution/SocketTransport.h"
+#include "Platform/System.h"
 
 #ifndef ASIO_STANDALONE
 #define ASIO_STANDALONE
@@ -10,11 +12,18 @@
 #include <asio/io_context.hpp>
 #include <fmt/format.h>
 
+#include <deque>
+
 namespace RPGPref::Program
 {
 
 /// A datagram socket of one family. Addressing tells how its addresses are written:
-/// Protocol, kExpected, parse, format, and removeTrace for what a bound socket leaves behind.
+/// Protocol, kExpected, kLargestPacket, parse, format, and removeTrace for what a bound socket
+/// leaves behind.
+///
+/// Frames that are sent together share packets up to kLargestPacket; 0 means that each frame is a
+/// datagram of its own. A datagram that the system cannot take now is not lost: it waits for the
+/// next flush or receive, in order.
 template <class Addressing>
 class DatagramSocket final : public SocketTransport
 {
@@ -45,21 +54,78 @@ public:
 	std::string setPeer(const std::string& text) override
 	{
 		hasPeer_ = Addressing::parse(text, peer_);
-		return hasPeer_ ? std::string() : fmt::format("\"{}\" is no address", text);
+		waiting_.clear(); // It was for somebody else.
+		return hasPeer_ ? std::string()
+						: fmt::format("\"{}\" is not an address, expected {}", text,
+							  Addressing::kExpected);
 	}
 
 	std::uint64_t strangers() const override { return strangers_; }
 
 	void send(std::span<const std::uint8_t> frame) override
 	{
-		asio::error_code ignored; // A frame that cannot be sent is a lost one.
-		if (hasPeer_)
+		if (!hasPeer_ || waiting_.size() >= kMostWaiting)
 		{
-			socket_.send_to(asio::buffer(frame.data(), frame.size()), peer_, 0, ignored);
+			return; // A frame that cannot be sent is a lost one.
+		}
+		const bool isNew = waiting_.empty() || !isPacked() ||
+						   !waiting_.back().hasRoomFor(frame.size(), Addressing::kLargestPacket);
+		if (isNew)
+		{
+			waiting_.emplace_back();
+		}
+		waiting_.back().add(frame, isPacked());
+		if (!isPacked())
+		{
+			flush();
+		}
+	}
+
+	void flush() override
+	{
+		while (!waiting_.empty())
+		{
+			asio::error_code error;
+			const std::vector<std::uint8_t>& bytes = waiting_.front().bytes();
+			socket_.send_to(asio::buffer(bytes.data(), bytes.size()), peer_, 0, error);
+			if (error == asio::error::would_block || error == asio::error::no_buffer_space)
+			{
+				return;
+			}
+			waiting_.pop_front(); // Any other error means that nobody is there.
 		}
 	}
 
 	std::size_t receive(std::span<std::uint8_t, kLargestFrame + 1> buffer) override
+	{
+		flush();
+		if (!isPacked())
+		{
+			return receiveFrom(buffer);
+		}
+		for (;;)
+		{
+			if (const std::size_t size = arrived_.take(buffer))
+			{
+				return size;
+			}
+			packet_.resize(Addressing::kLargestPacket);
+			const std::size_t size = receiveFrom(packet_);
+			if (size == 0)
+			{
+				return 0;
+			}
+			arrived_ = FramePacket({packet_.data(), size});
+		}
+	}
+
+private:
+	static constexpr std::size_t kMostWaiting = 65536;
+
+	static constexpr bool isPacked() { return Addressing::kLargestPacket > 0; }
+
+	/// The next datagram of the peer; 0: none.
+	std::size_t receiveFrom(std::span<std::uint8_t> buffer)
 	{
 		constexpr int kMostSkipped = 1024;
 		for (int skipped = 0; skipped < kMostSkipped; ++skipped)
@@ -82,18 +148,18 @@ public:
 		return 0;
 	}
 
-private:
 	/// Empty, or what went wrong.
 	std::string bind(const std::string& text)
 	{
 		if (!Addressing::parse(text, own_))
 		{
-			return fmt::format("is no address, expected {}", Addressing::kExpected);
+			return fmt::format("is not an address, expected {}", Addressing::kExpected);
 		}
 		asio::error_code error;
 		socket_.open(own_.protocol(), error);
 		if (!error)
 		{
+			keepFromChildren(static_cast<std::uintptr_t>(socket_.native_handle()));
 			socket_.bind(own_, error);
 		}
 		if (!error)
@@ -112,6 +178,9 @@ private:
 	bool isBound_ = false;
 	bool hasPeer_ = false;
 	std::uint64_t strangers_ = 0;
+	std::deque<FramePacket> waiting_;
+	FramePacket arrived_;
+	std::vector<std::uint8_t> packet_;
 };
 
 } // namespace RPGPref::Program

@@ -23,6 +23,9 @@ public:
 	virtual bool isDone() const = 0;
 	/// Whether it has ended although nobody killed it.
 	virtual bool hasDied() const = 0;
+	/// The session of the executor's end. Planners of the run have larger ones than their
+	/// predecessors, by generation.
+	virtual std::uint64_t session() const { return 1; }
 	/// The executor's end of the link.
 	virtual Transport& transport() = 0;
 };

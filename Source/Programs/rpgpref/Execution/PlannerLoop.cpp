@@ -48,7 +48,7 @@ void PlannerLoop::run(CyclePlanner& brain, Transport& transport, JournalSink& jo
 	const TickClock clock(settings.rate * (1 + kRateError));
 	Random random(settings.seed + 1000 + generation);
 	const Tick omega = (std::max)(settings.timing.omega, TickSpan{1});
-	PlannerEndpoint endpoint(planner, brain, transport, generation + 1U, &journal, &measures);
+	PlannerEndpoint endpoint(planner, brain, transport, session + generation, &journal, &measures);
 	endpoint.planner().restore(openTasks);
 	while (!stop)
 	{

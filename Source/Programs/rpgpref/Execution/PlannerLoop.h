@@ -16,6 +16,7 @@ struct PlannerLoop
 	RunSettings settings;
 	std::uint16_t generation = 0;
 	std::vector<PlannerJournal::OpenTask> openTasks;
+	std::uint64_t session = 1; ///< Of the run; the planner's own is counted on from it.
 
 	/// Plans in cycles of omega ticks until `stop`; dispatches as soon as a cycle has thought,
 	/// and answers the link once a tick. `isDone` is set while nothing more will come.

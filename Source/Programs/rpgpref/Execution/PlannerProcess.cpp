@@ -86,7 +86,8 @@ int runPlannerProcess(const RunOptions& options)
 {
 	endWithParent();
 	WorkloadProgress progress;
-	PlannerLoop loop{options.settings, options.generation, {}};
+	PlannerLoop loop{options.settings, options.generation, {}, 1};
+	RunIdentity run;
 	std::string line;
 	while (std::getline(std::cin, line))
 	{
@@ -95,6 +96,11 @@ int runPlannerProcess(const RunOptions& options)
 				&progress.subscriptions, &subscribed) == 4)
 		{
 			progress.isSubscribed = subscribed != 0;
+		}
+		else if (line.starts_with("run "))
+		{
+			run = RunIdentity::fromText(std::string_view(line).substr(4));
+			loop.session = run.session();
 		}
 		else if (const auto entry = journalEntryFromLine(line))
 		{
@@ -114,7 +120,7 @@ int runPlannerProcess(const RunOptions& options)
 	std::unique_ptr<SealedTransport> sealed;
 	if (!options.secret.empty())
 	{
-		sealed = std::make_unique<SealedTransport>(*socket.value(), options.secret);
+		sealed = std::make_unique<SealedTransport>(*socket.value(), options.secret, run);
 	}
 	std::atomic<bool> stop = false;
 	std::atomic<bool> isDone = false;

@@ -62,7 +62,7 @@ std::string ProcessPlannerHost::open()
 	socket_ = std::move(socket.value());
 	if (!options_.secret.empty())
 	{
-		sealed_ = std::make_unique<SealedTransport>(*socket_, options_.secret);
+		sealed_ = std::make_unique<SealedTransport>(*socket_, options_.secret, run_);
 	}
 	return {};
 }
@@ -85,7 +85,7 @@ std::string ProcessPlannerHost::start(std::uint16_t generation)
 	arguments.insert(arguments.end(),
 		{"--own", own, "--peer", socket_->address(), "--generation", fmt::to_string(generation)});
 	isDone_ = false;
-	return process_.start(arguments, restartText(scene_));
+	return process_.start(arguments, fmt::format("run {}\n", run_.text()) + restartText(scene_));
 }
 
 void ProcessPlannerHost::kill()

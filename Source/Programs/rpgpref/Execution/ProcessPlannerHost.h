@@ -2,6 +2,7 @@
 #pragma once
 
 #include "Execution/PlannerHost.h"
+#include "Execution/RunIdentity.h"
 #include "Execution/RunOptions.h"
 #include "Execution/SealedTransport.h"
 #include "Execution/SocketTransport.h"
@@ -32,6 +33,7 @@ public:
 	void drain(JournalSink& journal, ExecutionMeasures& measures) override;
 	bool isDone() const override { return isDone_; }
 	bool hasDied() const override { return process_.hasEnded(); }
+	std::uint64_t session() const override { return run_.session(); }
 	Transport& transport() override;
 
 	/// Whether any planner came so far as to tell its address.
@@ -44,6 +46,7 @@ private:
 
 	RunOptions options_;
 	const WorkloadScene& scene_;
+	const RunIdentity run_ = RunIdentity::fresh();
 	std::string folder_; ///< For local sockets; removed at the end.
 	std::unique_ptr<SocketTransport> socket_;
 	std::unique_ptr<SealedTransport> sealed_;

@@ -4,8 +4,6 @@
 #include "Execution/RelayTransport.h"
 #include "Execution/TickClock.h"
 
-#include <fmt/format.h>
-
 namespace RPGPref::Program
 {
 
@@ -16,7 +14,7 @@ std::string RealRun::run()
 	executorSettings.upsilon = settings_.timing.upsilon;
 	Random random(settings_.seed);
 	RelayTransport relay(host_.transport(), settings_.faults, random.next());
-	ExecutorEndpoint executor(executorSettings, scene_, relay, 1, &measures_);
+	ExecutorEndpoint executor(executorSettings, scene_, relay, host_.session(), &measures_);
 	if (std::string problem = host_.start(0); !problem.empty())
 	{
 		return problem;
@@ -26,6 +24,7 @@ std::string RealRun::run()
 	Tick restartAt = 0;
 	std::size_t nextKill = 0;
 	Tick last = -1;
+	RunProgress progress;
 	for (;;)
 	{
 		clock.sleepUntil(last + 1);
@@ -47,7 +46,8 @@ std::string RealRun::run()
 		}
 		if (isPlannerUp && host_.hasDied())
 		{
-			return fmt::format("the planner ended by itself before tick {}", now);
+			plannerEndedAt_ = now; // What was measured up to here still counts.
+			break;
 		}
 		host_.drain(scene_.journal(), measures_);
 		if (!isPlannerUp && now >= restartAt)
@@ -71,9 +71,12 @@ std::string RealRun::run()
 				measures_.note(Measure::StartLatencyMicroseconds, latency);
 			}
 		}
-		const bool areBooksClosed =
+		progress.note(scene_.openTasks(), now);
+		progress.plannerBackAt = restartAt;
+		progress.areBooksClosed =
 			isPlannerUp && host_.isDone() && scene_.openTasks().openTasks().empty();
-		if (settings_.isOver(now, restartAt, areBooksClosed) || limits_.reached())
+		end_ = settings_.endAt(now, progress);
+		if (end_ != RunEnd::Running || limits_.reached())
 		{
 			break;
 		}

@@ -23,6 +23,9 @@ public:
 	/// Until the books are closed after the last tick, or a limit. An error text, empty on success.
 	std::string run();
 
+	RunEnd end() const { return end_; }
+	/// The tick at which the planner was found to have ended by itself; -1: it did not.
+	Tick plannerEndedAt() const { return plannerEndedAt_; }
 	LinkTotals executorLink() const { return link_; }
 	std::uint64_t lostFrames() const { return lostFrames_; }
 	std::uint64_t restarts() const { return generation_; }
@@ -38,6 +41,8 @@ private:
 	std::uint64_t lostFrames_ = 0;
 	std::uint16_t generation_ = 0;
 	Tick skippedTicks_ = 0;
+	Tick plannerEndedAt_ = -1;
+	RunEnd end_ = RunEnd::Running;
 };
 
 } // namespace RPGPref::Program

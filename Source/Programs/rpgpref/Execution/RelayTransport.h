@@ -27,6 +27,7 @@ public:
 		{
 			inner_.send({buffer.data(), size});
 		}
+		inner_.flush();
 		for (int count = 0; count < kMostFramesAtOnce; ++count)
 		{
 			const std::size_t size = inner_.receive(buffer);

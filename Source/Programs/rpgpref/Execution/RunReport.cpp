@@ -82,7 +82,9 @@ Json RunReport::json() const
 					   {"refused", executorLink.refused + plannerLink.refused},
 					   {"reordered", executorLink.reordered + plannerLink.reordered},
 					   {"lost_by_relay", lostFrames}, {"strangers", strangers}}},
-		{"planner_restarts", restarts}, {"skipped_ticks", skippedTicks}};
+		{"planner_restarts", restarts}, {"skipped_ticks", skippedTicks},
+		{"cut_off", !isComplete()},
+		{"planner_ended_at", plannerEndedAt < 0 ? Json() : Json(plannerEndedAt)}};
 }
 
 std::string RunReport::table(const RunOptions& options) const
@@ -136,6 +138,14 @@ std::string RunReport::table(const RunOptions& options) const
 			executorLink.received, executorLink.refused + plannerLink.refused,
 			executorLink.reordered + plannerLink.reordered));
 	text += line("planner restarts", fmt::to_string(restarts));
+	if (plannerEndedAt >= 0)
+	{
+		text += line("planner ended by itself", fmt::format("at tick {}", plannerEndedAt));
+	}
+	if (!isComplete())
+	{
+		text += "  The run was cut off: open tasks may have been lost or not.\n";
+	}
 	return text;
 }
 

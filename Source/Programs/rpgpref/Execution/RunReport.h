@@ -23,6 +23,11 @@ struct RunReport
 	std::uint64_t lostFrames = 0;
 	std::uint64_t strangers = 0; ///< Datagrams from elsewhere or with a wrong tag.
 	Tick skippedTicks = 0;
+	Tick plannerEndedAt = -1; ///< -1: it did not end by itself.
+	RunEnd end = RunEnd::Closed;
+
+	/// Whether what is open counts as lost: nobody will say anything about it any more.
+	bool isComplete() const { return end == RunEnd::Closed || end == RunEnd::Silent; }
 
 	double deadlineMissRatio() const;
 	nlohmann::ordered_json json() const;

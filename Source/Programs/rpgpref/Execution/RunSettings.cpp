@@ -47,14 +47,19 @@ Tick RunSettings::closingTicks() const
 	return quiet + grace + (std::min)(asking, kLongestClosing);
 }
 
-bool RunSettings::isOver(Tick now, Tick plannerBackAt, bool areBooksClosed) const
+RunEnd RunSettings::endAt(Tick now, const RunProgress& progress) const
 {
-	if (now < ticks || areBooksClosed)
+	if (now < ticks || progress.areBooksClosed)
 	{
-		return now >= ticks;
+		return now < ticks ? RunEnd::Running : RunEnd::Closed;
 	}
-	const bool isWaitedFor = plannerBackAt <= ticks + kLongestAbsence;
-	return now >= (isWaitedFor ? (std::max)(ticks, plannerBackAt) : ticks) + closingTicks();
+	const bool isWaitedFor = progress.plannerBackAt <= ticks + kLongestAbsence;
+	const Tick start = isWaitedFor ? (std::max)(ticks, progress.plannerBackAt) : ticks;
+	if (now >= (std::max)(start, progress.lastWrite) + closingTicks())
+	{
+		return RunEnd::Silent;
+	}
+	return now >= start + closingTicks() + kLongestClosing ? RunEnd::CutOff : RunEnd::Running;
 }
 
 } // namespace RPGPref::Program

@@ -1,12 +1,37 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "RPGPref/Protocol/PlannerJournal.h"
 #include "RPGPref/Protocol/TimingControl.h"
 
 #include "Execution/FaultSpec.h"
 
 namespace RPGPref::Program
 {
+
+/// Whether and how a run is over.
+enum class RunEnd : std::uint8_t
+{
+	Running,
+	Closed, ///< All outcomes are known.
+	Silent, ///< Nobody has anything to say any more: what is open now is lost.
+	CutOff  ///< It still went on, but for too long: what is open now may be lost or not.
+};
+
+/// How far a run has come, for the question whether it is over.
+struct RunProgress
+{
+	Tick plannerBackAt = 0; ///< When the planner that died last is back.
+	Tick lastWrite = 0;     ///< When planners last wrote something down.
+	std::uint64_t written = 0;
+	bool areBooksClosed = false;
+
+	void note(const PlannerJournal& journal, Tick now)
+	{
+		lastWrite = journal.written() == written ? lastWrite : now;
+		written = journal.written();
+	}
+};
 
 /// One run of planner and executor.
 struct RunSettings
@@ -24,10 +49,10 @@ struct RunSettings
 	static constexpr Tick kLongestAbsence = 36'000; // Ten minutes at 60 Hz.
 
 	/// After `ticks` nobody stops in mid-sentence: the run goes on until all outcomes are known. So
-	/// long, counted from the planner's return, a working protocol needs at most.
+	/// long a working protocol is silent at most, whatever its load.
 	Tick closingTicks() const;
-	/// Whether the run ends at `now`. `plannerBackAt` is when the planner that died last is back.
-	bool isOver(Tick now, Tick plannerBackAt, bool areBooksClosed) const;
+	/// Whether the run ends at `now`.
+	RunEnd endAt(Tick now, const RunProgress& progress) const;
 };
 
 } // namespace RPGPref::Program

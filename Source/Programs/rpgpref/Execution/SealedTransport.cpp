@@ -8,10 +8,13 @@
 namespace RPGPref::Program
 {
 
-SealedTransport::SealedTransport(Transport& inner, std::string_view secret) : inner_(inner)
+SealedTransport::SealedTransport(
+	Transport& inner, std::string_view secret, const RunIdentity& run)
+	: inner_(inner)
 {
 	crypto_generichash(key_.data(), key_.size(),
-		reinterpret_cast<const unsigned char*>(secret.data()), secret.size(), nullptr, 0);
+		reinterpret_cast<const unsigned char*>(secret.data()), secret.size(), run.bytes.data(),
+		run.bytes.size());
 }
 
 void SealedTransport::send(std::span<const std::uint8_t> frame)

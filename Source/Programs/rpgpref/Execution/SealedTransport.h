@@ -3,22 +3,25 @@
 
 #include "RPGPref/Protocol/Transport.h"
 
+#include "Execution/RunIdentity.h"
+
 #include <string_view>
 
 namespace RPGPref::Program
 {
 
 /// Adds a keyed tag (BLAKE2b, 16 bytes) to each frame and refuses frames whose tag is not from
-/// the same secret. For links that leave the machine. Replay is refused by the frames' session
-/// and sequence, which the tag covers.
+/// the same secret and the same run. For links that leave the machine. A frame of another run has
+/// another key; one of this run is replayed in vain, because the tag covers session and sequence.
 class SealedTransport final : public Transport
 {
 public:
 	static constexpr std::size_t kTagBytes = 16;
 
-	SealedTransport(Transport& inner, std::string_view secret);
+	SealedTransport(Transport& inner, std::string_view secret, const RunIdentity& run);
 
 	void send(std::span<const std::uint8_t> frame) override;
+	void flush() override { inner_.flush(); }
 	std::size_t receive(std::span<std::uint8_t, kLargestFrame + 1> buffer) override;
 
 	std::uint64_t forged() const { return forged_; }

@@ -51,14 +51,17 @@ bool Simulation::step()
 		stepPlanner();
 	}
 	++now_;
-	return !isOver();
+	end_ = findEnd();
+	return end_ == RunEnd::Running;
 }
 
-bool Simulation::isOver() const
+RunEnd Simulation::findEnd()
 {
-	const bool areBooksClosed =
+	progress_.note(scene_.openTasks(), now_);
+	progress_.plannerBackAt = restartAt_;
+	progress_.areBooksClosed =
 		planner_ && brain_->isDone() && scene_.openTasks().openTasks().empty();
-	return settings_.isOver(now_, restartAt_, areBooksClosed);
+	return settings_.endAt(now_, progress_);
 }
 
 void Simulation::stepExecutor()

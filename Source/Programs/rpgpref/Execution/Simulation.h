@@ -48,6 +48,8 @@ public:
 	}
 
 	Tick now() const { return now_; }
+	/// After the last step.
+	RunEnd end() const { return end_; }
 	/// Sizes that must not grow with the length of the run.
 	std::size_t executorSlots() { return executor_.executor().tasks().slotCount(); }
 	LinkTotals plannerLink() const;
@@ -85,7 +87,7 @@ private:
 	void stepPlanner();
 	void startPlanner();
 	void stopPlanner();
-	bool isOver() const;
+	RunEnd findEnd();
 
 	RunSettings settings_;
 	RunScene& scene_;
@@ -101,6 +103,8 @@ private:
 	LinkTotals deadPlanners_;
 	std::size_t nextKill_ = 0;
 	Tick restartAt_ = -1;
+	RunProgress progress_;
+	RunEnd end_ = RunEnd::Running;
 	std::uint16_t generation_ = 0;
 	Tick clockOrigin_ = 0; ///< The planner's clock has its own zero.
 	bool isInCycle_ = false;

@@ -19,6 +19,7 @@ struct InternetAddressing
 	using Protocol = asio::ip::udp;
 	using Endpoint = Protocol::endpoint;
 	static constexpr const char* kExpected = "one such as 127.0.0.1:0";
+	static constexpr std::size_t kLargestPacket = 0;
 
 	static bool parse(const std::string& text, Endpoint& endpoint)
 	{

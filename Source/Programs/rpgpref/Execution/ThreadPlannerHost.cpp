@@ -10,7 +10,7 @@ std::string ThreadPlannerHost::start(std::uint16_t generation)
 	stop_ = false;
 	isDone_ = false;
 	const auto open = scene_.openTasks().openTasks();
-	PlannerLoop loop{settings_, generation, {open.begin(), open.end()}};
+	PlannerLoop loop{settings_, generation, {open.begin(), open.end()}, session()};
 	thread_ = std::thread([this, loop = std::move(loop)]
 		{ loop.run(*brain_, link_.plannerEnd(), notes_, notes_, stop_, isDone_); });
 	return {};

@@ -23,6 +23,9 @@ bool isTerminal(std::FILE* stream);
 /// Makes standard input and output pass bytes as they are. Once, before anything is printed.
 void passBytesUnchanged();
 
+/// The processes that this one starts do not get the socket.
+void keepFromChildren(std::uintptr_t socket);
+
 /// A new folder for temporary files that only this user can read.
 Result<std::string> makePrivateFolder();
 

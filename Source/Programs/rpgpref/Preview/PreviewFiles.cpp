@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Preview/PreviewFiles.h"
 
+#include "Kit/KitFolder.h"
 #include "Support/LevelFiles.h"
 #include "Support/Output.h"
 
@@ -8,7 +9,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <optional>
 
 namespace RPGPref::Program
 {
@@ -52,7 +52,7 @@ std::string sampleNames(const std::vector<fs::path>& folders)
 		std::error_code error;
 		for (const fs::directory_entry& entry : fs::directory_iterator(folder, error))
 		{
-			if (isFile(entry.path() / "domain.pddl"))
+			if (isFile(entry.path() / "domain.pddl") || isFile(entry.path() / "kit.json"))
 			{
 				names.push_back(entry.path().filename().string());
 			}
@@ -81,6 +81,45 @@ void add(Diagnostics& all, const Diagnostics& more)
 	all.insert(all.end(), more.begin(), more.end());
 }
 
+/// A kit's compiled texts go through the same readers as files do.
+Result<PreviewInput> readKitInput(const PreviewFiles& files)
+{
+	Result<KitFolder> kit = readKitFolder(files.folder);
+	if (!kit)
+	{
+		return kit.errors();
+	}
+	reportWarnings(kit->warnings);
+	PreviewInput input;
+	Result<Domain> domain = readDomain(kit->compiled.domain, "domain.pddl");
+	if (!domain)
+	{
+		return domain.errors();
+	}
+	Result<Problem> problem = readProblem(kit->compiled.problem, "problem.pddl", *domain);
+	if (!problem)
+	{
+		return problem.errors();
+	}
+	Result<RPGPref::Level> level = readLevel(kit->compiled.level, "level.json");
+	if (!level)
+	{
+		return level.errors();
+	}
+	input.domain = std::move(*domain);
+	input.problem = std::move(*problem);
+	input.level = std::move(*level);
+	input.source.domain = std::move(kit->compiled.domain);
+	input.source.problem = std::move(kit->compiled.problem);
+	input.source.level = std::move(kit->compiled.level);
+	for (KitFolder::NamedTeam& named : kit->teams)
+	{
+		input.source.teams.push_back({named.id, named.file, writeTeam(named.team)});
+		input.teams.push_back({named.id, std::move(named.team)});
+	}
+	return input;
+}
+
 } // namespace
 
 Result<std::string> findLevelFolder(const std::string& sampleOrFolder)
@@ -99,8 +138,8 @@ Result<std::string> findLevelFolder(const std::string& sampleOrFolder)
 		}
 	}
 	return Diagnostic{sampleOrFolder, {},
-		fmt::format("is neither a folder nor a sample, expected a folder with domain.pddl, "
-					"problem.pddl and playstyles-*.json, or one of the samples: {}",
+		fmt::format("is neither a folder nor a sample, expected a folder with kit.json, or with "
+					"domain.pddl, problem.pddl and playstyles-*.json, or one of the samples: {}",
 			sampleNames(folders)),
 		"unknown-level"};
 }
@@ -118,6 +157,14 @@ Result<PreviewFiles> listPreviewFiles(const std::string& folder)
 	PreviewFiles files;
 	files.folder = folder;
 	files.domain = modelFile(folder, "domain");
+	if (files.domain.empty())
+	{
+		files.kit = kitFileOf(folder);
+		if (!files.kit.empty())
+		{
+			return files;
+		}
+	}
 	files.problem = modelFile(folder, "problem");
 	const fs::path level = fs::path(folder) / "level.json";
 	std::error_code error;
@@ -141,7 +188,7 @@ Result<PreviewFiles> listPreviewFiles(const std::string& folder)
 				{folder, {}, fmt::format("has no {}, expected one", what), "missing-file"});
 		}
 	};
-	need(!files.domain.empty(), "domain.pddl (or domain.json)");
+	need(!files.domain.empty(), "kit.json, domain.pddl or domain.json");
 	need(!files.problem.empty(), "problem.pddl (or problem.json)");
 	need(!files.teams.empty(), "playstyles-*.json");
 	if (!missing.empty())
@@ -153,50 +200,50 @@ Result<PreviewFiles> listPreviewFiles(const std::string& folder)
 
 Result<PreviewInput> readPreviewFiles(const PreviewFiles& files)
 {
+	if (!files.kit.empty())
+	{
+		return readKitInput(files);
+	}
 	PreviewInput input;
 	Diagnostics errors;
-	Result<Domain> domain = loadDomain(files.domain);
-	if (domain)
+	Result<LevelTexts> texts = loadTexts({files.domain, files.problem, files.level, {}});
+	if (texts)
 	{
-		input.domain = std::move(*domain);
-		Result<Problem> problem = loadProblem(files.problem, input.domain);
-		problem ? void(input.problem = std::move(*problem)) : add(errors, problem.errors());
+		Result<LevelModel> model = readLevelModel(*texts);
+		if (model)
+		{
+			input.domain = std::move(model->domain);
+			input.problem = std::move(model->problem);
+			input.level = std::move(model->level);
+		}
+		else
+		{
+			add(errors, model.errors());
+		}
+		input.source.domain = std::move(texts->domain.text);
+		input.source.problem = std::move(texts->problem.text);
+		if (texts->level)
+		{
+			input.source.level = std::move(texts->level->text);
+		}
 	}
 	else
 	{
-		add(errors, domain.errors());
-	}
-	const auto textOf = [&](const std::string& path)
-	{
-		Result<std::string> text = readFile(path);
-		if (!text)
-		{
-			add(errors, text.errors());
-			return std::optional<std::string>();
-		}
-		return std::optional<std::string>(*std::move(text));
-	};
-	input.source.domain = textOf(files.domain).value_or("");
-	input.source.problem = textOf(files.problem).value_or("");
-	if (!files.level.empty())
-	{
-		input.source.level = textOf(files.level);
-	}
-	if (input.source.level)
-	{
-		Result<RPGPref::Level> level = readLevel(*input.source.level, files.level);
-		level ? void(input.level = std::move(*level)) : add(errors, level.errors());
+		add(errors, texts.errors());
 	}
 	for (const std::string& path : files.teams)
 	{
 		const std::string id = fs::path(path).stem().string();
-		if (std::optional<std::string> text = textOf(path))
+		Result<TextFile> file = loadText(path);
+		if (!file)
 		{
-			Result<Team> team = readTeam(*text, path);
-			team ? void(input.teams.push_back({id, std::move(*team)})) : add(errors, team.errors());
-			input.source.teams.push_back(
-				{id, fs::path(path).filename().string(), std::move(*text)});
+			add(errors, file.errors());
+			continue;
 		}
+		Result<Team> team = readTeam(file->text, path);
+		team ? void(input.teams.push_back({id, std::move(*team)})) : add(errors, team.errors());
+		input.source.teams.push_back(
+			{id, fs::path(path).filename().string(), std::move(file->text)});
 	}
 	if (hasErrors(errors))
 	{

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "Support/LevelFiles.h"
 
-#include "RPGPref/Model/Grounder.h"
-#include "RPGPref/Model/ModelJson.h"
-#include "RPGPref/Model/PddlReader.h"
-
 #include "Support/Drive.h"
 #include "Support/Output.h"
+
+#include <optional>
 
 namespace RPGPref::Program
 {
@@ -14,106 +12,116 @@ namespace RPGPref::Program
 namespace
 {
 
-bool isJson(const std::string& path)
+/// What a reader makes of a file.
+template <class Read>
+auto readWith(const std::string& path, const Read& read) -> decltype(read("", path))
 {
-	constexpr std::string_view kEnding = ".json";
-	return path.size() > kEnding.size() &&
-		   path.compare(path.size() - kEnding.size(), kEnding.size(), kEnding) == 0;
+	const Result<std::string> text = readFile(path);
+	if (!text)
+	{
+		return text.errors();
+	}
+	return read(*text, path);
 }
 
 } // namespace
 
-Result<Domain> readDomain(std::string_view text, const std::string& file)
+Result<TextFile> loadText(const std::string& path)
 {
-	return isJson(file) ? readJsonDomain(text, file) : readPddlDomain(text, file);
+	Result<std::string> text = readFile(path);
+	if (!text)
+	{
+		return text.errors();
+	}
+	return TextFile{path, std::move(*text)};
 }
 
-Result<Problem> readProblem(std::string_view text, const std::string& file, const Domain& domain)
+Result<LevelTexts> loadTexts(const LevelPaths& paths)
 {
-	return isJson(file) ? readJsonProblem(text, file, domain) : readPddlProblem(text, file, domain);
+	LevelTexts texts;
+	Diagnostics errors;
+	const auto take = [&errors](const std::string& path, auto& into)
+	{
+		Result<TextFile> file = loadText(path);
+		if (file)
+		{
+			into = std::move(*file);
+		}
+		else
+		{
+			errors.insert(errors.end(), file.errors().begin(), file.errors().end());
+		}
+	};
+	take(paths.domain, texts.domain);
+	take(paths.problem, texts.problem);
+	if (!paths.level.empty())
+	{
+		take(paths.level, texts.level);
+	}
+	if (!paths.team.empty())
+	{
+		take(paths.team, texts.team);
+	}
+	if (hasErrors(errors))
+	{
+		return errors;
+	}
+	return texts;
+}
+
+Result<LevelModel> loadModel(const LevelPaths& paths)
+{
+	const Result<LevelTexts> texts = loadTexts(paths);
+	if (!texts)
+	{
+		return texts.errors();
+	}
+	return readLevelModel(*texts);
 }
 
 Result<Domain> loadDomain(const std::string& path)
 {
-	const Result<std::string> text = readFile(path);
-	if (!text)
-	{
-		return text.errors();
-	}
-	return readDomain(*text, path);
-}
-
-Result<Problem> loadProblem(const std::string& path, const Domain& domain)
-{
-	const Result<std::string> text = readFile(path);
-	if (!text)
-	{
-		return text.errors();
-	}
-	return readProblem(*text, path, domain);
+	return readWith(path, readDomain);
 }
 
 Result<Team> loadTeam(const std::string& path)
 {
-	const Result<std::string> text = readFile(path);
-	if (!text)
-	{
-		return text.errors();
-	}
-	return readTeam(*text, path);
+	return readWith(path, readTeam);
 }
 
 Result<PlanFile> loadPlan(const std::string& path)
 {
-	const Result<std::string> text = readFile(path);
-	if (!text)
-	{
-		return text.errors();
-	}
-	return readPlan(*text, path);
+	return readWith(path, readPlan);
 }
 
-Result<std::optional<LoadedLevel>> groundLevel(
-	Domain domain, Problem problem, const Team* team, RunLimits& limits)
+Result<std::unique_ptr<LevelSession>> openSession(
+	LevelModel model, RunLimits& limits, const SessionOptions& options)
 {
-	GroundingOptions options;
-	if (team != nullptr)
-	{
-		options.agentType = team->agentType;
-		options.agentParameter = team->agentParameter;
-	}
+	reportWarnings(model.domain.warnings);
+	reportWarnings(model.problem.warnings);
 	constexpr std::uint64_t kTuplesPerStep = 1 << 16;
-	Grounder grounder(domain, problem, options);
-	switch (drive(grounder, limits, "grounding", kTuplesPerStep))
+	auto session = std::make_unique<LevelSession>(std::move(model), options);
+	switch (drive(*session, limits, "grounding", kTuplesPerStep))
 	{
 	case StepStatus::Running:
-		return std::optional<LoadedLevel>();
+		return std::unique_ptr<LevelSession>();
 	case StepStatus::Failed:
-		return grounder.errors();
+		return session->errors();
 	case StepStatus::Done:
 		break;
 	}
-	GroundTask task = grounder.takeTask();
-	return std::optional<LoadedLevel>(
-		LoadedLevel{std::move(domain), std::move(problem), std::move(task)});
+	reportWarnings(session->warnings());
+	return session;
 }
 
-Result<std::optional<LoadedLevel>> loadLevel(const std::string& domainPath,
-	const std::string& problemPath, const Team* team, RunLimits& limits)
+Result<std::unique_ptr<LevelSession>> loadSession(const LevelPaths& paths, RunLimits& limits)
 {
-	Result<Domain> domain = loadDomain(domainPath);
-	if (!domain)
+	Result<LevelModel> model = loadModel(paths);
+	if (!model)
 	{
-		return domain.errors();
+		return model.errors();
 	}
-	Result<Problem> problem = loadProblem(problemPath, *domain);
-	if (!problem)
-	{
-		return problem.errors();
-	}
-	reportWarnings(domain->warnings);
-	reportWarnings(problem->warnings);
-	return groundLevel(std::move(*domain), std::move(*problem), team, limits);
+	return openSession(std::move(*model), limits);
 }
 
 } // namespace RPGPref::Program

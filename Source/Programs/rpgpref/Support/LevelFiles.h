@@ -1,48 +1,39 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPref/Foundation/Result.h"
-#include "RPGPref/Model/Domain.h"
-#include "RPGPref/Model/GroundTask.h"
 #include "RPGPref/Model/PlanFile.h"
-#include "RPGPref/Model/Problem.h"
-#include "RPGPref/Playstyle/Playstyle.h"
-#include "RPGPref/Playstyle/TeamPreferences.h"
+#include "RPGPref/Session/LevelSession.h"
 
 #include "Support/RunLimits.h"
 
-#include <optional>
+#include <memory>
 #include <string>
-#include <string_view>
 
 namespace RPGPref::Program
 {
 
-/// Texts are PDDL, or JSON when their file's name ends in .json.
-Result<Domain> readDomain(std::string_view text, const std::string& file);
-Result<Problem> readProblem(std::string_view text, const std::string& file, const Domain& domain);
+/// Where the texts of a level are; those that may be absent are empty then.
+struct LevelPaths
+{
+	std::string domain;
+	std::string problem;
+	std::string level;
+	std::string team;
+};
 
-/// The same from a file.
+Result<TextFile> loadText(const std::string& path);
+Result<LevelTexts> loadTexts(const LevelPaths& paths);
+/// Reads everything that is wrong with the files in one go.
+Result<LevelModel> loadModel(const LevelPaths& paths);
 Result<Domain> loadDomain(const std::string& path);
-Result<Problem> loadProblem(const std::string& path, const Domain& domain);
 Result<Team> loadTeam(const std::string& path);
 Result<PlanFile> loadPlan(const std::string& path);
 
-/// A level that is ready to be planned.
-struct LoadedLevel
-{
-	Domain domain;
-	Problem problem;
-	GroundTask task;
-};
+/// A session that is ready; null means that a limit was met.
+Result<std::unique_ptr<LevelSession>> openSession(
+	LevelModel model, RunLimits& limits, const SessionOptions& options = {});
 
-/// Grounds a level for the team's kind of agents (the default kind without a team). An absent
-/// value means that a limit was met.
-Result<std::optional<LoadedLevel>> groundLevel(
-	Domain domain, Problem problem, const Team* team, RunLimits& limits);
-
-/// Reads domain and problem and grounds them.
-Result<std::optional<LoadedLevel>> loadLevel(const std::string& domainPath,
-	const std::string& problemPath, const Team* team, RunLimits& limits);
+/// The same from files.
+Result<std::unique_ptr<LevelSession>> loadSession(const LevelPaths& paths, RunLimits& limits);
 
 } // namespace RPGPref::Program

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Support/PlanTeam.h"
 
-#include "RPGPref/Planning/FfSearch.h"
-#include "RPGPref/Planning/FullPlanner.h"
 #include "RPGPref/Planning/RelaxedPlanGraph.h"
-#include "RPGPref/Planning/SearchOutcome.h"
-#include "RPGPref/Planning/TeamSearch.h"
 
 #include "Support/Drive.h"
 
@@ -36,62 +32,6 @@ PlanStatus statusOf(SearchOutcome outcome)
 	}
 }
 
-SearchLimits limitsOf(const PlanRequest& request)
-{
-	SearchLimits limits;
-	if (request.evaluations > 0)
-	{
-		limits.nodes = request.evaluations;
-	}
-	return limits;
-}
-
-/// Runs any of the searches and takes what it found.
-template <class Search>
-TeamPlan finish(Search& search, const GroundTask& task, RunLimits& limits)
-{
-	const StepStatus status = drive(search, limits, "planning", evaluationsPerStep(task));
-	TeamPlan result;
-	// An anytime planner that was stopped has a plan but is not done.
-	result.status = status == StepStatus::Running ? PlanStatus::Limit : statusOf(search.outcome());
-	result.nodes = search.nodes();
-	result.hasPlan = search.outcome() == SearchOutcome::Solved;
-	if (result.hasPlan)
-	{
-		result.plan = search.plan();
-	}
-	return result;
-}
-
-TeamPlan planLikeThePaper(const GroundTask& task, const TeamPreferences& preferences,
-	const PlanRequest& request, RunLimits& limits)
-{
-	RelaxedPlanGraph graph(task, preferences);
-	TeamSearch search(graph, {request.f, limitsOf(request)});
-	TeamPlan result = finish(search, task, limits);
-	result.f = request.f;
-	return result;
-}
-
-TeamPlan planFully(const GroundTask& task, const TeamPreferences& preferences,
-	const PlanRequest& request, RunLimits& limits)
-{
-	FullPlannerOptions options;
-	options.limits = limitsOf(request);
-	FullPlanner planner(task, preferences, options);
-	TeamPlan result = finish(planner, task, limits);
-	result.f = planner.planF();
-	return result;
-}
-
-TeamPlan planWithFf(const GroundTask& task, const PlanRequest& request, RunLimits& limits)
-{
-	FfSearch search(task, limitsOf(request));
-	TeamPlan result = finish(search, task, limits);
-	result.f = 0;
-	return result;
-}
-
 } // namespace
 
 std::string_view toWord(PlanStatus status)
@@ -108,24 +48,36 @@ std::string_view toWord(PlanStatus status)
 	return "limit";
 }
 
-std::string_view toWord(PlanMode mode)
+std::optional<PlanMode> modeFrom(std::string_view word)
 {
-	return mode == PlanMode::Paper ? "paper" : "full";
+	for (const PlanMode mode :
+		{PlanMode::Natural, PlanMode::Full, PlanMode::Paper, PlanMode::Ff, PlanMode::Cost})
+	{
+		if (modeWord(mode) == word)
+		{
+			return mode;
+		}
+	}
+	return std::nullopt;
 }
 
 TeamPlan planTeam(const GroundTask& task, const TeamPreferences& preferences,
 	const PlanRequest& request, RunLimits& limits)
 {
 	const double start = limits.seconds();
-	TeamPlan result = request.planner == PlannerKind::Ff ? planWithFf(task, request, limits)
-					  : request.mode == PlanMode::Paper
-						  ? planLikeThePaper(task, preferences, request, limits)
-						  : planFully(task, preferences, request, limits);
-	result.playstyle = averagePlaystyle(preferences, result.plan);
+	const std::unique_ptr<PlanSearch> search = makePlanSearch(task, preferences, request);
+	const StepStatus status = drive(*search, limits, "planning", evaluationsPerStep(task));
+	TeamPlan result;
+	result.found = search->result();
+	// An anytime planner that was stopped has a plan but is not done.
+	result.found.isCutShort = result.found.isCutShort || status == StepStatus::Running;
+	result.status =
+		status == StepStatus::Running ? PlanStatus::Limit : statusOf(result.found.outcome);
+	result.playstyle = averagePlaystyle(preferences, result.found.plan);
 	result.searchSeconds = limits.seconds() - start;
 	RelaxedPlanGraph graph(task, preferences);
 	Budget budget = limits.budget(limits.reached() ? 0 : Budget::kUnlimited);
-	result.shares = sharePlan(graph, result.plan, budget);
+	result.shares = sharePlan(graph, result.found.plan, budget);
 	return result;
 }
 

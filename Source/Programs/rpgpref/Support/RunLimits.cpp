@@ -16,13 +16,13 @@ namespace
 
 volatile std::sig_atomic_t interrupted = 0;
 
-void onInterrupt(int)
+void onInterrupt(int signal)
 {
 	if (interrupted != 0)
 	{
 		std::_Exit(130); // Asked twice: the user does not want to wait.
 	}
-	interrupted = 1;
+	interrupted = signal;
 }
 
 } // namespace
@@ -33,6 +33,7 @@ RunLimits::RunLimits(const CommonOptions& options)
 	, memoryLimitMib_(options.memoryLimitMib)
 {
 	std::signal(SIGINT, onInterrupt);
+	std::signal(SIGTERM, onInterrupt);
 }
 
 bool RunLimits::reached()
@@ -70,7 +71,7 @@ std::string RunLimits::reasonText() const
 	case Reason::Memory:
 		return fmt::format("the memory limit of {} MB", memoryLimitMib_);
 	case Reason::Interrupted:
-		return "Ctrl-C";
+		return interrupted == SIGTERM ? "a request to end" : "Ctrl-C";
 	case Reason::None:
 		break;
 	}

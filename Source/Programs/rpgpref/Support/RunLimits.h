@@ -11,7 +11,7 @@
 namespace RPGPref::Program
 {
 
-/// Watches the clock, the process's memory and Ctrl-C on behalf of the core, which knows none of
+/// Watches the clock, the process's memory and requests to end (Ctrl-C, SIGTERM) on behalf of the core, which knows none of
 /// them. Counts from construction.
 class RunLimits
 {

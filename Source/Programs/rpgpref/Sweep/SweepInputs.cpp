@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Sweep/SweepInputs.h"
 
-#include "Support/Output.h"
+#include "Support/LevelFiles.h"
 #include "Sweep/SweepJson.h"
 
 #include <algorithm>
@@ -16,22 +16,12 @@ namespace
 
 constexpr const char* kSchema = "sweep-inputs/1";
 
-Result<SweepInputs::File> loadFile(const std::string& path)
-{
-	Result<std::string> text = readFile(path);
-	if (!text)
-	{
-		return text.errors();
-	}
-	return SweepInputs::File{path, std::move(*text)};
-}
-
-nlohmann::ordered_json toJson(const SweepInputs::File& file)
+nlohmann::ordered_json toJson(const TextFile& file)
 {
 	return {{"name", file.name}, {"text", file.text}};
 }
 
-SweepInputs::File fileFrom(const nlohmann::json& json)
+TextFile fileFrom(const nlohmann::json& json)
 {
 	return {json.at("name").get<std::string>(), json.at("text").get<std::string>()};
 }
@@ -43,9 +33,9 @@ Result<SweepInputs> SweepInputs::load(
 {
 	SweepInputs inputs;
 	Diagnostics errors;
-	const auto take = [&](const std::string& path, File& into)
+	const auto take = [&](const std::string& path, TextFile& into)
 	{
-		Result<File> file = loadFile(path);
+		Result<TextFile> file = loadText(path);
 		if (file)
 		{
 			into = std::move(*file);
@@ -94,14 +84,14 @@ Result<SweepInputs> SweepInputs::load(
 nlohmann::ordered_json SweepInputs::toJson() const
 {
 	nlohmann::ordered_json files = nlohmann::ordered_json::array();
-	for (const File& file : library)
+	for (const TextFile& file : library)
 	{
 		files.push_back(Program::toJson(file));
 	}
 	return {{"schema", kSchema}, {"domain", Program::toJson(domain)},
 		{"problem", Program::toJson(problem)}, {"library", std::move(files)},
-		{"team_size", teamSize}, {"mode", toWord(request.mode)}, {"f", request.f},
-		{"evaluations", request.evaluations}};
+		{"team_size", teamSize}, {"mode", modeWord(request.mode)}, {"f", request.f},
+		{"evaluations", request.limits.nodes == SearchLimits{}.nodes ? 0 : request.limits.nodes}};
 }
 
 Result<SweepInputs> SweepInputs::fromJson(const std::string& text, const std::string& file)
@@ -120,9 +110,13 @@ Result<SweepInputs> SweepInputs::fromJson(const std::string& text, const std::st
 			}
 			inputs.teamSize = json.at("team_size").get<std::size_t>();
 			inputs.request.mode =
-				json.at("mode") == toWord(PlanMode::Paper) ? PlanMode::Paper : PlanMode::Full;
+				modeFrom(json.at("mode").get<std::string>()).value_or(PlanMode::Natural);
 			inputs.request.f = (std::max)(json.at("f").get<std::uint32_t>(), std::uint32_t{1});
-			inputs.request.evaluations = json.at("evaluations").get<std::uint64_t>();
+			if (const auto evaluations = json.at("evaluations").get<std::uint64_t>();
+				evaluations > 0)
+			{
+				inputs.request.limits.nodes = evaluations;
+			}
 			return inputs;
 		}
 	}

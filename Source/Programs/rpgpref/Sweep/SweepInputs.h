@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPref/Foundation/Result.h"
+#include "RPGPref/Session/LevelTexts.h"
 
 #include "Support/PlanTeam.h"
 
@@ -17,15 +17,9 @@ namespace RPGPref::Program
 /// machine, with any number of threads.
 struct SweepInputs
 {
-	struct File
-	{
-		std::string name;
-		std::string text;
-	};
-
-	File domain;
-	File problem;
-	std::vector<File> library; ///< Sorted by name.
+	TextFile domain;
+	TextFile problem;
+	std::vector<TextFile> library; ///< Sorted by name.
 	std::size_t teamSize = 0;
 	PlanRequest request;
 

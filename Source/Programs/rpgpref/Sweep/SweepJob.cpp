@@ -21,7 +21,7 @@ Result<std::optional<SweepJob>> SweepJob::create(const SweepInputs& inputs, RunL
 	job.request_ = inputs.request;
 	Diagnostics errors;
 	std::optional<Team> first;
-	for (const SweepInputs::File& file : inputs.library)
+	for (const TextFile& file : inputs.library)
 	{
 		const Result<Team> team = readTeam(file.text, file.name);
 		if (!team)
@@ -48,28 +48,26 @@ Result<std::optional<SweepJob>> SweepJob::create(const SweepInputs& inputs, RunL
 	job.agentType_ = first->agentType;
 	job.agentParameter_ = first->agentParameter;
 
-	Result<Domain> domain = readDomain(inputs.domain.text, inputs.domain.name);
-	if (!domain)
+	Result<LevelModel> model = readLevelModel({inputs.domain, inputs.problem, {}, {}});
+	if (!model)
 	{
-		return domain.errors();
+		return model.errors();
 	}
-	Result<Problem> problem = readProblem(inputs.problem.text, inputs.problem.name, *domain);
-	if (!problem)
-	{
-		return problem.errors();
-	}
-	Result<std::optional<LoadedLevel>> level =
-		groundLevel(std::move(*domain), std::move(*problem), &*first, limits);
+	// Who acts is the same for all teams; what they like is bound for each.
+	Team& agents = model->team.emplace();
+	agents.agentType = job.agentType_;
+	agents.agentParameter = job.agentParameter_;
+	Result<std::unique_ptr<LevelSession>> level = openSession(std::move(*model), limits);
 	if (!level)
 	{
 		return level.errors();
 	}
-	if (!level->has_value())
+	if (!*level)
 	{
 		return std::optional<SweepJob>();
 	}
-	job.level_ = std::move(**level);
-	const GroundTask& task = job.level_.task;
+	job.level_ = std::move(*level);
+	const GroundTask& task = job.level_->task();
 	if (inputs.teamSize == 0 || inputs.teamSize > task.agents.size())
 	{
 		return Diagnostic{inputs.problem.name, {},
@@ -84,7 +82,7 @@ Result<std::optional<SweepJob>> SweepJob::create(const SweepInputs& inputs, RunL
 		job.members_.push_back(task.objectNames[member.value()]);
 	}
 	const std::vector<std::size_t> groups =
-		interchangeableAgents(job.level_.domain, job.level_.problem, members);
+		interchangeableAgents(job.level_->domain(), job.level_->problem(), members);
 	const std::uint64_t count = countTeams(groups, job.library_.size());
 	if (count > kMostTeams)
 	{
@@ -112,7 +110,7 @@ Team SweepJob::teamAt(std::size_t position) const
 
 nlohmann::ordered_json SweepJob::runTeam(std::size_t position, RunLimits& limits) const
 {
-	const GroundTask& task = level_.task;
+	const GroundTask& task = level_->task();
 	nlohmann::ordered_json names = nlohmann::ordered_json::object();
 	for (std::size_t member = 0; member < members_.size(); ++member)
 	{
@@ -136,11 +134,11 @@ nlohmann::ordered_json SweepJob::runTeam(std::size_t position, RunLimits& limits
 	}
 	const TeamPlan playthrough = planTeam(task, *preferences, request_, limits);
 	result["status"] = toWord(playthrough.status);
-	result["length"] = playthrough.plan.size();
+	result["length"] = playthrough.found.plan.size();
 	result["playstyle"] = playthrough.playstyle;
 	result["per_agent"] = perAgentJson(task, playthrough.shares);
 	nlohmann::ordered_json& steps = result["plan"] = nlohmann::ordered_json::array();
-	for (const ActionId action : playthrough.plan)
+	for (const ActionId action : playthrough.found.plan)
 	{
 		steps.push_back(task.actionText(action));
 	}
@@ -200,7 +198,7 @@ nlohmann::ordered_json SweepJob::summary(std::vector<nlohmann::ordered_json> res
 	}
 	nlohmann::ordered_json never = nlohmann::ordered_json::array();
 	nlohmann::ordered_json everywhere = nlohmann::ordered_json::array();
-	for (const ActionSchema& action : level_.domain.actions)
+	for (const ActionSchema& action : level_->domain().actions)
 	{
 		if (!sometimes.contains(action.name))
 		{

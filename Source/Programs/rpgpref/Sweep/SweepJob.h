@@ -47,7 +47,7 @@ private:
 
 	Team teamAt(std::size_t position) const;
 
-	LoadedLevel level_;
+	std::unique_ptr<LevelSession> level_;
 	PlaystyleLibrary library_;
 	std::string agentType_;
 	std::string agentParameter_;

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The preview's page calls this to plan again with other preferences, inside the browser.
 
-#include "RPGPref/Level/Level.h"
-#include "RPGPref/Model/ModelJson.h"
-#include "RPGPref/Model/PddlReader.h"
-#include "RPGPref/Playstyle/Playstyle.h"
 #include "RPGPref/Preview/LevelEdit.h"
 #include "RPGPref/Preview/PreviewJob.h"
+#include "RPGPref/Session/LevelTexts.h"
 
 #include "Foundation/JsonReader.h"
 
@@ -26,13 +23,6 @@ std::string tellErrors(const Diagnostics& errors)
 	const std::string message = errors.empty() ? "the input is wrong" : format(errors.front());
 	return nlohmann::json{{"error", {{"message", message}}}}.dump(
 		-1, ' ', false, nlohmann::json::error_handler_t::replace);
-}
-
-/// The page knows the texts without their files' names.
-bool isJson(const std::string& text)
-{
-	const std::size_t first = text.find_first_not_of(" \t\r\n");
-	return first != std::string::npos && text[first] == '{';
 }
 
 /// The team alone: changing a preference must show at once, so what compares teams is left out.
@@ -75,37 +65,23 @@ std::string answer(std::string_view request)
 		return tellErrors(reader.diagnostics());
 	}
 
-	Result<Domain> domain = isJson(domainText) ? readJsonDomain(domainText, "domain.json")
-											   : readPddlDomain(domainText, "domain.pddl");
-	if (!domain)
-	{
-		return tellErrors(domain.errors());
-	}
-	Result<Problem> problem = isJson(problemText)
-								  ? readJsonProblem(problemText, "problem.json", *domain)
-								  : readPddlProblem(problemText, "problem.pddl", *domain);
-	if (!problem)
-	{
-		return tellErrors(problem.errors());
-	}
-	Result<Team> style = readTeam(teamText, teamFile);
-	if (!style)
-	{
-		return tellErrors(style.errors());
-	}
-	PreviewInput input;
+	// The page knows the texts without their files' names.
+	LevelTexts texts{{"domain", domainText}, {"problem", problemText}, {},
+		TextFile{teamFile, teamText}};
 	if (const JsonNode level = root.find("level"); level.isString())
 	{
-		Result<Level> read = readLevel(level.string(), "level.json");
-		if (!read)
-		{
-			return tellErrors(read.errors());
-		}
-		input.level = std::move(*read);
+		texts.level = TextFile{"level.json", level.string()};
 	}
-	input.domain = std::move(*domain);
-	input.problem = std::move(*problem);
-	input.teams.push_back({teamId, std::move(*style)});
+	Result<LevelModel> model = readLevelModel(texts);
+	if (!model)
+	{
+		return tellErrors(model.errors());
+	}
+	PreviewInput input;
+	input.domain = std::move(model->domain);
+	input.problem = std::move(model->problem);
+	input.level = std::move(model->level);
+	input.teams.push_back({teamId, std::move(*model->team)});
 	if (const JsonNode edits = root.find("edits"); edits.isArray())
 	{
 		for (std::size_t position = 0; position < edits.size(); ++position)

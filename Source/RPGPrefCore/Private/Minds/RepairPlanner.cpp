@@ -14,12 +14,12 @@ RepairPlanner::RepairPlanner(const TemporalModel& model, TaskId firstTask)
 {
 }
 
-void RepairPlanner::restore(const PlannerJournal::OpenTask& open)
+void RepairPlanner::restore(const PlannerJournal::OpenTask& open, bool isPinned)
 {
 	if (open.task.kind == TaskKind::Action && open.task.subject < plan_.model().templates.size())
 	{
 		plan_.add({open.task.subject, open.task.start},
-			{open.task.task, RepairPlan::State::Handed, true, false});
+			{open.task.task, RepairPlan::State::Handed, isPinned, false});
 		nextTask_ = (std::max)(nextTask_, open.task.task + 1);
 	}
 }
@@ -78,12 +78,28 @@ void RepairPlanner::learnOutcome(const PlannerEvent& event)
 		const PlacedTask& lost = plan_.tasks()[*task];
 		note(PlanChange::Kind::Lost, lost.kind, lost.start);
 		changes_.back().outcome = event.outcome;
-		if (plan_.entry(*task).isPinned)
+		if (plan_.entry(*task).isPinned && !hasSubstitute(*task))
 		{
 			lostPins_.push_back(lost.kind);
 		}
 	}
 	plan_.erase(*task);
+}
+
+/// What a goal has brought into the plan meanwhile takes the place of what was lost.
+bool RepairPlanner::hasSubstitute(std::size_t lost)
+{
+	for (std::size_t task = 0; task < plan_.tasks().size(); ++task)
+	{
+		const bool isSame = plan_.tasks()[task].kind == plan_.tasks()[lost].kind &&
+							plan_.tasks()[task].start >= plan_.tasks()[lost].start;
+		if (task != lost && isSame && !plan_.entry(task).isPinned)
+		{
+			plan_.entry(task).isPinned = true;
+			return true;
+		}
+	}
+	return false;
 }
 
 void RepairPlanner::begin(const CycleBounds& bounds)

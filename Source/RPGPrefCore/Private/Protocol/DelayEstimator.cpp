@@ -43,6 +43,13 @@ Tick DelayEstimator::bound() const
 	return (std::max)(bound, settings_.floor);
 }
 
+Tick DelayEstimator::ceiling() const
+{
+	return (std::max)(
+		(largest_.isEmpty() ? settings_.initial : largest_.value()) + settings_.guard,
+		settings_.floor);
+}
+
 Tick DelayEstimator::jitter() const
 {
 	return largest_.isEmpty() ? bound() : (std::max)(bound() + largestNegated_.value(), Tick{0});

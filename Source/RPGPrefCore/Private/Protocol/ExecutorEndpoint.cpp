@@ -33,6 +33,7 @@ void ExecutorEndpoint::tick(Tick now)
 	{
 		transport_.send({outgoing.data(), link_.encode(message, outgoing)});
 	}
+	transport_.flush();
 }
 
 } // namespace RPGPref

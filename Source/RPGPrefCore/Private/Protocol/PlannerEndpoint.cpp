@@ -70,6 +70,7 @@ void PlannerEndpoint::flush()
 	{
 		transport_.send({buffer.data(), link_.encode(message, buffer)});
 	}
+	transport_.flush();
 	planner_.clearOutbox();
 }
 

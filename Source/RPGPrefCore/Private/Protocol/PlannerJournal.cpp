@@ -8,6 +8,7 @@ namespace RPGPref
 
 void PlannerJournal::write(const JournalEntry& entry)
 {
+	++written_;
 	const TaskId task = entry.task.task;
 	const std::uint32_t position = positions_.find(task);
 	if (entry.kind != JournalEntry::Kind::Closed)

@@ -73,7 +73,9 @@ void TimingControl::freeze()
 	terms_.jitter = parameters_.jitter;
 	if (parameters_.isAdaptive && parameters_.rule != WindowRule::Published)
 	{
-		terms_.roundTrip = delays_.bound();
+		// A mean with deviations can overshoot everything that was ever seen and come back: each
+		// time the window would jump ahead and leave a gap, though no message was late.
+		terms_.roundTrip = (std::min)(delays_.bound(), delays_.ceiling());
 		terms_.jitter = (std::max)(terms_.jitter, delays_.jitter());
 		terms_.omega = (std::max)(terms_.omega, cycles_.isEmpty() ? 0 : cycles_.value());
 		terms_.period = (std::max)(terms_.period, terms_.omega);

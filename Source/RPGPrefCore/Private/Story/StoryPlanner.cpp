@@ -32,7 +32,7 @@ StoryPlanner::StoryPlanner(const Story& story, const PlannerJournal& journal, Lo
 	}
 	for (const PlannerJournal::OpenTask& open : journal.openTasks())
 	{
-		repair_.restore(open);
+		repair_.restore(open, isOwed(open.task));
 	}
 	for (std::size_t position = 0; position < rules_.size(); ++position)
 	{
@@ -41,6 +41,19 @@ StoryPlanner::StoryPlanner(const Story& story, const PlannerJournal& journal, Lo
 		rules_[position].isOver = std::any_of(rule.actions.begin(), rule.actions.end(),
 			[&](std::uint32_t action) { return journal.lastStart(action) > rule.deadline; });
 	}
+}
+
+bool StoryPlanner::isOwed(const ExecuteTask& task) const
+{
+	const bool isCue = std::any_of(story_->cues.begin(), story_->cues.end(),
+		[&task](const Story::Cue& cue) { return cue.action == task.subject; });
+	return isCue || std::any_of(story_->rules.begin(), story_->rules.end(),
+						[&task](const Story::Rule& rule)
+						{
+							return task.start > rule.deadline &&
+								   std::find(rule.actions.begin(), rule.actions.end(),
+									   task.subject) != rule.actions.end();
+						});
 }
 
 void StoryPlanner::learn(const PlannerEvent& event)

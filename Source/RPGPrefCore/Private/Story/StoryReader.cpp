@@ -44,7 +44,7 @@ public:
 			[this](const JsonNode& node)
 			{
 				node.allowOnly({"action", "tick"});
-				story_.cues.push_back({action(node.at("action")), ticks(node.at("tick"))});
+				story_.cues.push_back({action(node.at("action")), tickOfStory(node.at("tick"))});
 			});
 		forEach(root_.find("objects"), [this](const JsonNode& node) { readObject(node); });
 		forEach(root_.find("rules"), [this](const JsonNode& node) { readRule(node); });
@@ -111,6 +111,19 @@ private:
 	}
 
 	static Tick ticks(const JsonNode& node) { return node.integer(0, 0, kLongestStory); }
+	/// A tick of the telling. Beyond its end nothing happens, so nothing could be done about it.
+	Tick tickOfStory(const JsonNode& node) const
+	{
+		const Tick tick = ticks(node);
+		if (tick >= story_.ticks)
+		{
+			node.error("is tick " + std::to_string(tick) +
+						   ", expected one before the story's end at tick " +
+						   std::to_string(story_.ticks) + " (\"ticks\")",
+				"after-the-end");
+		}
+		return tick;
+	}
 	static TickSpan span(const JsonNode& node)
 	{
 		return static_cast<TickSpan>(node.integer(0, 0, kLongestStory));
@@ -257,7 +270,7 @@ private:
 		TemporalGoal goal;
 		goal.condition = condition(node);
 		goal.from = ticks(node.at("from"));
-		goal.until = ticks(node.at("until"));
+		goal.until = tickOfStory(node.at("until"));
 		goal.weight = static_cast<std::int32_t>(node.find("weight").integer(1, 1, 1000));
 		if (goal.until < goal.from)
 		{
@@ -275,7 +288,7 @@ private:
 			{
 				point.allowOnly({"tick", "at_least", "at_most"});
 				const SymbolId of = story_.curveAttribute;
-				const Story::CurvePoint band = {ticks(point.at("tick")),
+				const Story::CurvePoint band = {tickOfStory(point.at("tick")),
 					value(point.at("at_least"), of), value(point.at("at_most"), of)};
 				if (band.atLeast > band.atMost)
 				{

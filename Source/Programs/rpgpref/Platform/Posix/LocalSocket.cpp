@@ -18,6 +18,8 @@ struct PathAddressing
 	using Protocol = asio::local::datagram_protocol;
 	using Endpoint = Protocol::endpoint;
 	static constexpr const char* kExpected = "a path of at most 100 bytes";
+	/// The system lets as few as ten datagrams wait, but large ones.
+	static constexpr std::size_t kLargestPacket = 32 * 1024;
 
 	static bool parse(const std::string& text, Endpoint& endpoint)
 	{

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Platform/System.h"
 
+#include <fcntl.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -44,6 +45,11 @@ bool isTerminal(std::FILE* stream)
 }
 
 void passBytesUnchanged() {}
+
+void keepFromChildren(std::uintptr_t socket)
+{
+	fcntl(static_cast<int>(socket), F_SETFD, FD_CLOEXEC);
+}
 
 Result<std::string> makePrivateFolder()
 {

@@ -53,6 +53,11 @@ void passBytesUnchanged()
 	SetConsoleOutputCP(CP_UTF8);
 }
 
+void keepFromChildren(std::uintptr_t socket)
+{
+	SetHandleInformation(reinterpret_cast<HANDLE>(socket), HANDLE_FLAG_INHERIT, 0);
+}
+
 Result<std::string> makePrivateFolder()
 {
 	// The folder for temporary files is the user's own; a name that is free is all it takes.

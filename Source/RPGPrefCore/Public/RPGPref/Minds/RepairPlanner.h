@@ -46,7 +46,9 @@ public:
 	RPGPREFCORE_API RepairPlanner(const TemporalModel& model, TaskId firstTask);
 
 	/// Takes over a predecessor's open task; those with other subjects than templates are ignored.
-	RPGPREFCORE_API void restore(const PlannerJournal::OpenTask& open);
+	/// If it is lost, a pinned one is wanted as soon as possible; any other was planned for a goal,
+	/// and whatever the goal needs then is planned for it.
+	RPGPREFCORE_API void restore(const PlannerJournal::OpenTask& open, bool isPinned);
 	/// Wants this task at exactly this tick, whatever it costs; repaired around. If it is lost, it
 	/// is wanted as soon as possible.
 	RPGPREFCORE_API TaskId pin(std::uint32_t kind, Tick start);
@@ -83,6 +85,7 @@ private:
 
 	void learnObservation(const PlannerEvent& event);
 	void learnOutcome(const PlannerEvent& event);
+	bool hasSubstitute(std::size_t lost);
 	bool isHistory(std::size_t task) const;
 	bool openChoice();
 	void closeChoice(Budget& budget);

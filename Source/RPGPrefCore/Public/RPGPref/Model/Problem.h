@@ -18,7 +18,13 @@ struct Atom
 	PredicateId predicate;
 	std::vector<ObjectId> arguments;
 
-	friend auto operator<=>(const Atom&, const Atom&) = default;
+	friend bool operator==(const Atom&, const Atom&) = default;
+	// Written out: older standard libraries cannot compare vectors with <=>.
+	friend bool operator<(const Atom& left, const Atom& right)
+	{
+		return left.predicate != right.predicate ? left.predicate < right.predicate
+												 : left.arguments < right.arguments;
+	}
 };
 
 /// One level to be played by the domain's rules.

@@ -35,12 +35,21 @@ public:
 	/// Mean preference for the action's effects over all agents; a deleted atom counts negated.
 	FixedValue effect(ActionId action) const { return effect_[action.value()]; }
 
-	/// True if some own or effect value is not 0.
+	/// How much the team likes to see the action done: the executor's preference for it (of a team
+	/// action, the mean of all agents' preferences) plus, for every atom that it adds, the mean of
+	/// all agents' preferences, minus the same for every atom that it deletes.
+	FixedValue liking(ActionId action) const { return liking_[action.value()]; }
+
+	/// The same for all actions, by ActionId.
+	const std::vector<FixedValue>& likings() const { return liking_; }
+
+	/// True if some own, effect or liking value is not 0.
 	bool any() const { return any_; }
 
 private:
 	std::vector<FixedValue> own_;
 	std::vector<FixedValue> effect_;
+	std::vector<FixedValue> liking_;
 	bool any_ = false;
 };
 

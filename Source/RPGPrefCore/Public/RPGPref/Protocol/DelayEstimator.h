@@ -33,6 +33,8 @@ public:
 
 	RPGPREFCORE_API void add(Tick sample);
 	RPGPREFCORE_API Tick bound() const;
+	/// The largest sample in memory and the guard, but at least the floor: no bound needs more.
+	RPGPREFCORE_API Tick ceiling() const;
 	/// Bound minus the smallest sample in memory; the whole bound before the first sample.
 	RPGPREFCORE_API Tick jitter() const;
 	std::uint64_t count() const { return largest_.count(); }

@@ -50,6 +50,8 @@ public:
 	RPGPREFCORE_API void write(const JournalEntry& entry) override;
 
 	std::span<const OpenTask> openTasks() const { return open_; }
+	/// How many entries were ever written: whether a run still makes progress.
+	std::uint64_t written() const { return written_; }
 	/// One more than the largest id ever accepted.
 	TaskId nextTask() const { return nextTask_; }
 	/// The latest start that was ever wanted for this action, open or closed; -kLargestTick if
@@ -64,6 +66,7 @@ private:
 	IdMap actions_;                ///< Positions in lastStarts_.
 	std::vector<Tick> lastStarts_; ///< By order of appearance.
 	TaskId nextTask_ = 0;
+	std::uint64_t written_ = 0;
 };
 
 } // namespace RPGPref

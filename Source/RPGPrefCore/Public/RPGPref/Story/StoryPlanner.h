@@ -54,6 +54,9 @@ private:
 		bool isCommitted = false;
 	};
 
+	/// Whether the file asks for a predecessor's task: as a cue or as a rule's consequence. All
+	/// others were planned for goals.
+	bool isOwed(const ExecuteTask& task) const;
 	/// Whether it follows another one and has not seen yet how things stand.
 	bool isBlind() const;
 	void subscribe(PlannerInterface& planner);
