@@ -615,6 +615,7 @@ void FRPGPrefCompanionSpec::Define()
 						World->Spawn<URPGPrefRecorderComponent>(FVector(0.0, 0.0, 0.0));
 					Recorder->StartRecording(TEXT("spec reading"));
 					World->Tick(30);
+					Recorder->FlushJournal();
 					const FString Filename = Recorder->GetJournalFile();
 					TestNotNull(TEXT("what there is"),
 						URPGPrefRecorderComponent::LoadDemonstration(Filename, 10.0));

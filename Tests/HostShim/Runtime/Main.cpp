@@ -259,7 +259,6 @@ void TryWorldTypes(HostShim::FTrial& Trial)
 		CollectGarbage(RF_NoFlags);
 	}
 	Trial.Expect("components live in worlds of every type", HostShim::PendingTasks() == 0);
-	HostShim::TakeLoggedErrors();
 }
 
 URPGPrefLevelBinding* MakeLevel(UObject* Outer)
@@ -304,7 +303,6 @@ void TryWaiting(HostShim::FTrial& Trial)
 	HostShim::SetWaitWork({});
 	Trial.Expect("nothing begins while the world ends", Subsystem->CountPlans() == 0);
 	Subsystem->HostShim_bTicking = false;
-	HostShim::TakeLoggedErrors();
 }
 
 void TryIdleExecutors(HostShim::FTrial& Trial)

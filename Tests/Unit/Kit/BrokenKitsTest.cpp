@@ -117,7 +117,7 @@ const Mistake kMistakes[] = {
 	// Ways and their rows.
 	{"E", R"(, {"kind": "unlok"})", 6, "did you mean \"unlock\"?"},
 	{"E", R"(, {})", 6, "expected one of them"},
-	{"E", R"(, {"kind": "fight", "needs": ["has Blue key"]})", 6, "did you mean \"Red key\"?"},
+	{"E", R"(, {"kind": "fight", "needs": ["has Red kye"]})", 6, "did you mean \"Red key\"?"},
 	{"E", R"(, {"kind": "fight", "needs": ["has"]})", 6, "unknown item"},
 	{"E", R"(, {"kind": "fight", "needs": ["Doro is open"]})", 6, "did you mean \"Door\"?"},
 	{"E", R"(, {"kind": "fight", "needs": ["Door is burning"]})", 6, "never \"burning\""},

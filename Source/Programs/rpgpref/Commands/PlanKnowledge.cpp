@@ -63,28 +63,14 @@ Result<Knowledge> loadKnowledge(const std::string& path, const Domain& domain,
 ExitCode planWithKnowledge(
 	const KnowledgePlanRequest& request, const CommonOptions& common, RunLimits& limits)
 {
-	std::optional<Team> team;
-	if (!request.playstyles.empty())
+	const Result<LevelModel> model =
+		loadModel({request.domain, request.problem, {}, request.playstyles});
+	if (!model)
 	{
-		Result<Team> loaded = loadTeam(request.playstyles);
-		if (!loaded)
-		{
-			return reportErrors(loaded.errors(), common.json);
-		}
-		team = std::move(*loaded);
+		return reportErrors(model.errors(), common.json);
 	}
-	const Result<Domain> domain = loadDomain(request.domain);
-	if (!domain)
-	{
-		return reportErrors(domain.errors(), common.json);
-	}
-	const Result<Problem> problem = loadProblem(request.problem, *domain);
-	if (!problem)
-	{
-		return reportErrors(problem.errors(), common.json);
-	}
-	Result<Knowledge> knowledge =
-		loadKnowledge(request.knowledge, *domain, *problem, team ? team->agentType : "player");
+	Result<Knowledge> knowledge = loadKnowledge(request.knowledge, model->domain, model->problem,
+		model->team ? model->team->agentType : "player");
 	if (!knowledge)
 	{
 		return reportErrors(knowledge.errors(), common.json);
@@ -93,7 +79,8 @@ ExitCode planWithKnowledge(
 	KnowledgeStudyOptions options;
 	options.play.mode = request.mode;
 	options.play.f = request.f;
-	KnowledgeStudy study(*domain, *problem, team ? &*team : nullptr, *knowledge, options);
+	KnowledgeStudy study(
+		model->domain, model->problem, model->team ? &*model->team : nullptr, *knowledge, options);
 	if (drive(study, limits, "playing", kEvaluationsPerLook) == StepStatus::Failed)
 	{
 		return reportErrors(study.errors(), common.json);

@@ -3,6 +3,7 @@
 
 #include "Kit/KitFolder.h"
 #include "Support/LevelFiles.h"
+#include "Support/Output.h"
 
 #include <fmt/format.h>
 

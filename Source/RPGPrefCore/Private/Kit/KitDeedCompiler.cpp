@@ -68,12 +68,14 @@ std::vector<std::size_t> KitDeedCompiler::watchers(
 		for (const KitRow& row : world_.kit.things[thing].sees)
 		{
 			const std::optional<std::size_t> seen = world_.index.find(KitNoun::Place, row.text);
+			// Who stands in a place is seen there; who passes is seen on both sides.
 			const bool isHere =
-				seen &&
-				(std::find(scene.places.begin(), scene.places.end(), *seen) != scene.places.end() ||
-					std::any_of(scene.passage.begin(), scene.passage.end(),
-						[&](const KitBarriers::Way& way)
-						{ return way.first == *seen || way.second == *seen; }));
+				seen && (scene.places.empty()
+								? std::any_of(scene.passage.begin(), scene.passage.end(),
+									  [&](const KitBarriers::Way& way)
+									  { return way.first == *seen || way.second == *seen; })
+								: std::find(scene.places.begin(), scene.places.end(), *seen) !=
+									  scene.places.end());
 			if (isHere)
 			{
 				found.push_back(thing);

@@ -22,6 +22,8 @@ URPGPrefTextFactory::URPGPrefTextFactory()
 	bCreateNew = false;
 	bEditorImport = true;
 	bText = true;
+	// Before the importer of data tables, which takes any JSON and would ask how.
+	ImportPriority = DefaultImportPriority + 1;
 }
 
 UObject* URPGPrefTextFactory::FactoryCreateText(UClass*, UObject* InParent, FName InName,

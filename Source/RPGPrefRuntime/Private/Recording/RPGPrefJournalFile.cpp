@@ -125,12 +125,18 @@ bool FRPGPrefJournalFile::Observe(const FVector& Location, double Seconds)
 	return !Writer->bHasFailed.load();
 }
 
-void FRPGPrefJournalFile::Finish()
+void FRPGPrefJournalFile::Flush()
 {
-	Append(Recorder.end());
 	Writing.Wait();
 	// What came after the last task had looked.
 	Writer->WriteAll();
+	bHasWaiting = false;
+}
+
+void FRPGPrefJournalFile::Finish()
+{
+	Append(Recorder.end());
+	Flush();
 	Writer->Archive->Close();
 }
 

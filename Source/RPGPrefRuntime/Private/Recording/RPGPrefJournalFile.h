@@ -30,6 +30,8 @@ public:
 
 	/** False when it cannot be written any more, such as on a full disk. */
 	bool Observe(const FVector& Location, double Seconds);
+	/** Waits until everything so far is in the file. */
+	void Flush();
 	void Finish();
 
 	/** What the names of journals end with, after a dot. */

@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 /// What the runner and the benchmarks steer; the plugin never includes this.
 namespace HostShim
@@ -44,8 +45,17 @@ HOSTSHIM_API void CountRegistration(int Change);
 HOSTSHIM_API void SetModuleFolder(const std::string& Folder);
 HOSTSHIM_API void SetProjectFolder(const std::string& Folder);
 
-/// Lines that UE_LOG wrote as warning or error since the last call.
-HOSTSHIM_API int TakeLoggedErrors();
+/// The engine works in a folder of its own, wherever it was started.
+HOSTSHIM_API void GoToEngineFolder();
+
+/// A line that was logged as warning or error, also through the Message Log.
+struct FLogged
+{
+	std::string Text;
+	bool bIsError = false;
+};
+/// Those since the last call.
+HOSTSHIM_API std::vector<FLogged> TakeLog();
 /// Prints all log lines instead of warnings and errors alone.
 HOSTSHIM_API void SetVerboseLog(bool bVerbose);
 

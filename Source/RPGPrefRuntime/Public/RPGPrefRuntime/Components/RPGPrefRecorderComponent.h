@@ -44,6 +44,10 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	void StopRecording();
 
+	/** Waits until all samples so far are in the journal, for tools that read it while it grows. */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	void FlushJournal();
+
 	/** Whether samples are being taken. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	bool IsRecording() const;

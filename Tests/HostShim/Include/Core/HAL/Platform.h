@@ -14,14 +14,21 @@ typedef long long int64;
 typedef unsigned long long uint64;
 
 typedef char ANSICHAR;
+
+// DLLEXPORT and DLLIMPORT are what Unreal Build Tool's macros of modules stand for; defined here and
+// nowhere else.
+#if defined(_WIN32)
+typedef wchar_t TCHAR;
+#define HOSTSHIM_WIDEN(Text) L##Text
+#define DLLEXPORT __attribute__((dllexport))
+#define DLLIMPORT __attribute__((dllimport))
+#else
 typedef char16_t TCHAR;
-
 #define HOSTSHIM_WIDEN(Text) u##Text
-#define TEXT(Text) HOSTSHIM_WIDEN(Text)
-
-// What Unreal Build Tool's macros of modules stand for; defined here and nowhere else.
 #define DLLEXPORT __attribute__((visibility("default")))
 #define DLLIMPORT __attribute__((visibility("default")))
+#endif
+#define TEXT(Text) HOSTSHIM_WIDEN(Text)
 
 // The module macros of the engine: the stand-in exports everything.
 #define HOSTSHIM_API __attribute__((visibility("default")))
