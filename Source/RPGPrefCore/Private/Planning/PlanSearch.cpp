@@ -9,6 +9,7 @@
 #include "Planning/NaturalSearch.h"
 #include "Planning/PinnedTask.h"
 #include "Planning/PlanReplay.h"
+#include "Planning/UsualRoles.h"
 
 #include <utility>
 
@@ -137,13 +138,89 @@ private:
 	FfSearch search_;
 };
 
+std::unique_ptr<PlanSearch> makeOwnSearch(
+	const GroundTask& task, const TeamPreferences& preferences, const PlanRequest& request)
+{
+	switch (request.mode)
+	{
+	case PlanMode::Natural:
+		return std::make_unique<NaturalSearch>(task, preferences, request);
+	case PlanMode::Full:
+		return std::make_unique<MeanSearch>(task, preferences, request);
+	case PlanMode::Paper:
+		return std::make_unique<PublishedSearch>(task, preferences, request);
+	case PlanMode::Ff:
+	case PlanMode::Cost:
+		break;
+	}
+	return std::make_unique<PlainSearch>(task, preferences, request);
+}
+
+/// Plans for the same team with its roles given to agents in an order that does not depend on
+/// their names, and gives the plan back to those whose it is.
+class RecastSearch final : public PlanSearch
+{
+public:
+	/// Where `roles[a]` stands for action a; see usualRoles.
+	RecastSearch(const GroundTask& task, const TeamPreferences& preferences, PlanRequest request,
+		std::vector<ActionId> roles)
+		: originals_(roles.size()), preferences_(preferences.renamed(roles))
+	{
+		for (std::size_t position = 0; position < roles.size(); ++position)
+		{
+			originals_[roles[position].value()] = ActionId{position};
+		}
+		recast(request.stepEffort, roles);
+		recast(request.costs, roles);
+		for (Plan& plan : request.knownPlans)
+		{
+			for (ActionId& action : plan)
+			{
+				action = action.value() < roles.size() ? roles[action.value()] : action;
+			}
+		}
+		search_ = makeOwnSearch(task, preferences_, request);
+	}
+
+	StepStatus step(Budget& budget) override
+	{
+		const StepStatus status = search_->step(budget);
+		result_ = search_->result();
+		for (ActionId& action : result_.plan)
+		{
+			action = originals_[action.value()];
+		}
+		return status;
+	}
+
+	Progress progress() const override { return search_->progress(); }
+	const PlanResult& result() const override { return result_; }
+	std::size_t bytes() const override { return search_->bytes(); }
+
+private:
+	template <class Value>
+	static void recast(std::vector<Value>& byAction, const std::vector<ActionId>& roles)
+	{
+		const std::vector<Value> before = byAction;
+		for (std::size_t position = 0; position < before.size(); ++position)
+		{
+			byAction[roles[position].value()] = before[position];
+		}
+	}
+
+	std::vector<ActionId> originals_;
+	TeamPreferences preferences_;
+	std::unique_ptr<PlanSearch> search_;
+	PlanResult result_;
+};
+
 /// Plans a task in which the pinned actions are goals.
 class PinnedSearch final : public PlanSearch
 {
 public:
 	PinnedSearch(const GroundTask& task, const TeamPreferences& preferences, PlanRequest request)
 		: task_(pinnedTask(task, std::exchange(request.pins, {})))
-		, search_(makePlanSearch(task_, preferences, std::move(request)))
+		, search_(makeOwnSearch(task_, preferences, request))
 	{
 	}
 
@@ -184,19 +261,18 @@ std::unique_ptr<PlanSearch> makePlanSearch(
 	{
 		return std::make_unique<PinnedSearch>(task, preferences, std::move(request));
 	}
-	switch (request.mode)
+	const bool isForTheTeam =
+		(request.mode == PlanMode::Natural || request.mode == PlanMode::Full) && preferences.any();
+	if (isForTheTeam)
 	{
-	case PlanMode::Natural:
-		return std::make_unique<NaturalSearch>(task, preferences, request);
-	case PlanMode::Full:
-		return std::make_unique<MeanSearch>(task, preferences, request);
-	case PlanMode::Paper:
-		return std::make_unique<PublishedSearch>(task, preferences, request);
-	case PlanMode::Ff:
-	case PlanMode::Cost:
-		break;
+		std::vector<ActionId> roles = usualRoles(task, preferences, request.stepEffort);
+		if (!roles.empty())
+		{
+			return std::make_unique<RecastSearch>(
+				task, preferences, std::move(request), std::move(roles));
+		}
 	}
-	return std::make_unique<PlainSearch>(task, preferences, request);
+	return makeOwnSearch(task, preferences, request);
 }
 
 } // namespace RPGPref
