@@ -2,13 +2,12 @@
 #include "RPGPref/Planning/PlanSearch.h"
 
 #include "RPGPref/Planning/FfSearch.h"
-#include "RPGPref/Planning/FullPlanner.h"
 #include "RPGPref/Planning/RelaxedPlanGraph.h"
 #include "RPGPref/Planning/TeamSearch.h"
 
+#include "Planning/MeanSearch.h"
 #include "Planning/NaturalSearch.h"
 #include "Planning/PinnedTask.h"
-#include "Planning/PlanReplay.h"
 #include "Planning/UsualRoles.h"
 
 #include <utility>
@@ -83,41 +82,6 @@ private:
 	RelaxedPlanGraph graph_;
 	TeamSearch search_;
 	std::uint32_t f_;
-};
-
-FullPlannerOptions fullOptions(const GroundTask& task, const PlanRequest& request)
-{
-	FullPlannerOptions options;
-	options.improvementUnits = request.effortUnits;
-	options.limits = request.limits;
-	options.seed = request.seed;
-	for (const Plan& plan : request.knownPlans)
-	{
-		if (isValidPlan(task, plan))
-		{
-			options.knownPlans.push_back(plan);
-		}
-	}
-	return options;
-}
-
-class MeanSearch final : public WrappedSearch<FullPlanner>
-{
-public:
-	MeanSearch(
-		const GroundTask& task, const TeamPreferences& preferences, const PlanRequest& request)
-		: WrappedSearch(task, preferences, request)
-		, planner_(task, preferences, fullOptions(task, request))
-	{
-	}
-
-protected:
-	FullPlanner& planner() override { return planner_; }
-	const FullPlanner& planner() const override { return planner_; }
-	std::uint32_t f() const override { return planner_.planF(); }
-
-private:
-	FullPlanner planner_;
 };
 
 class PlainSearch final : public WrappedSearch<FfSearch>
