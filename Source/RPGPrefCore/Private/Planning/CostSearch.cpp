@@ -5,6 +5,7 @@
 
 #include "Planning/OptimalSearch.h"
 #include "Planning/PlanReducer.h"
+#include "Planning/PlanReplay.h"
 #include "Planning/RestartingSearch.h"
 #include "Planning/WindowSearch.h"
 
@@ -31,7 +32,7 @@ public:
 	{
 		for (const Plan& plan : options_.knownPlans)
 		{
-			if (isValid(plan))
+			if (isValidPlan(task, plan))
 			{
 				offer(plan);
 			}
@@ -88,7 +89,7 @@ public:
 	Plan best_;
 	std::optional<std::int64_t> cost_;
 	bool isCutShort_ = false;
-	CostSearchOptions const& options() const { return options_; }
+	std::uint64_t effort() const { return options_.effort; }
 
 private:
 	enum Kind : std::size_t
@@ -268,20 +269,6 @@ private:
 		}
 	}
 
-	bool isValid(const Plan& plan) const
-	{
-		PackedState state = start_;
-		for (const ActionId action : plan)
-		{
-			if (action.value() >= task_.actions.size() || !isExecutable(task_, state, action))
-			{
-				return false;
-			}
-			applyAction(task_, action, state);
-		}
-		return isGoalState(task_, state);
-	}
-
 	std::int64_t costOf(const Plan& plan) const
 	{
 		std::int64_t sum = 0;
@@ -360,7 +347,7 @@ StepStatus CostSearch::step(Budget& budget)
 
 Progress CostSearch::progress() const
 {
-	return {implementation_->nodes(), implementation_->options().effort};
+	return {implementation_->nodes(), implementation_->effort()};
 }
 
 SearchOutcome CostSearch::outcome() const
