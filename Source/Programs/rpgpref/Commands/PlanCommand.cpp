@@ -134,16 +134,16 @@ ExitCode tell(const CommonOptions& common, const Outcome& outcome, const RunLimi
 	}
 	fmt::print("{}", toPeople(outcome, limits));
 	const bool wantsFile = !common.out.empty() && outcome.playthrough.hasPlan;
-	return wantsFile ? deliver(writePlan(toPlanFile(outcome.level.task(), outcome.playthrough.plan)),
-						   common.out, false)
-					 : ExitCode::Done;
+	return wantsFile
+			   ? deliver(writePlan(toPlanFile(outcome.level.task(), outcome.playthrough.plan)),
+					 common.out, false)
+			   : ExitCode::Done;
 }
 
 ExitCode run(const PlanOptions& options)
 {
 	RunLimits limits(options.common);
-	Result<LevelModel> model =
-		loadModel({options.domain, options.problem, {}, options.playstyles});
+	Result<LevelModel> model = loadModel({options.domain, options.problem, {}, options.playstyles});
 	if (!model)
 	{
 		return reportErrors(model.errors(), options.common.json);

@@ -85,8 +85,8 @@ void removeActionsFrom(GroundTask& task, SchemaId firstSchema)
 	keepLists(task.effects, count);
 	dropActions(task.neededBy, count);
 	dropActions(task.achievedBy, count);
-	std::erase_if(task.withoutPreconditions,
-		[&](ActionId action) { return action.value() >= count; });
+	std::erase_if(
+		task.withoutPreconditions, [&](ActionId action) { return action.value() >= count; });
 }
 
 } // namespace RPGPref
