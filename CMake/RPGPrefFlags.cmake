@@ -8,6 +8,11 @@ target_compile_options(RPGPrefWarnings INTERFACE
 add_library(RPGPrefEngineRules INTERFACE)
 target_compile_options(RPGPrefEngineRules INTERFACE -fno-exceptions -fno-rtti)
 
+if(RPGPREF_LIBCXX)
+	add_compile_options(-stdlib=libc++)
+	add_link_options(-stdlib=libc++)
+endif()
+
 if(RPGPREF_SANITIZE)
 	# The vptr check needs RTTI, which the core is built without.
 	add_compile_options(-fsanitize=${RPGPREF_SANITIZE} -fno-sanitize=vptr -fno-omit-frame-pointer

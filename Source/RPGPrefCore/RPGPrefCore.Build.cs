@@ -5,7 +5,10 @@ public class RPGPrefCore : ModuleRules
 {
 	public RPGPrefCore(ReadOnlyTargetRules Target) : base(Target)
 	{
-		PCHUsage = PCHUsageMode.UseExplicitOrSharedPCHs;
+		// Exact arithmetic: the same input gives the same result on every platform. Shared
+		// precompiled headers are made for fast arithmetic, so the core does without.
+		FPSemantics = FPSemanticsMode.Precise;
+		PCHUsage = PCHUsageMode.NoPCHs;
 		CppStandard = CppStandardVersion.Cpp20;
 		bUseUnity = false;
 

@@ -11,9 +11,9 @@ public class RPGPrefEditor : ModuleRules
 
 		PublicDependencyModuleNames.AddRange(new string[] {
 			"Core", "CoreUObject", "Engine", "UnrealEd", "DeveloperSettings", "RPGPrefCore",
-			"RPGPrefRuntime", "Slate", "SlateCore" });
+			"RPGPrefRuntime", "Slate", "SlateCore", "EditorFramework" });
 		PrivateDependencyModuleNames.AddRange(new string[] {
-			"AssetDefinition", "AssetTools", "ContentBrowser", "EditorFramework", "EditorSubsystem",
+			"AssetDefinition", "AssetTools", "ContentBrowser", "EditorSubsystem",
 			"InputCore", "MessageLog", "Projects", "PropertyEditor", "ToolMenus",
 			"WorkspaceMenuStructure" });
 	}

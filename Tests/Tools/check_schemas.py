@@ -11,6 +11,9 @@ import sys
 
 FILES = {
     "playstyles-1": ["Content/Samples/*/playstyles-*.json"],
+    "playstyles-2": ["Tests/Data/playstyle/*-2.json"],
+    "kit-1": ["Content/Templates/*/kit.json"],
+    "knowledge-1": ["Content/Samples/*/knowledge*.json"],
     "domain-1": ["Tests/Data/model/*-domain.json"],
     "problem-1": ["Tests/Data/model/*-problem.json"],
 }

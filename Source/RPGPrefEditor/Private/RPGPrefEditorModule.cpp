@@ -37,6 +37,8 @@ void FRPGPrefEditorModule::StartupModule()
 	if (FSlateApplication::IsInitialized())
 	{
 		Style = MakeUnique<FRPGPrefStyle>();
+		// At once, so that Keyboard Shortcuts lists them before a window was opened.
+		FRPGPrefStyleCommands::Register();
 		AssetMenus = MakeUnique<FRPGPrefAssetMenus>();
 		Recording = MakeUnique<FRPGPrefRecordingControl>();
 	}

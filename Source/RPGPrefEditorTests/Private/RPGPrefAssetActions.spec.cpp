@@ -31,6 +31,7 @@ void FRPGPrefAssetActionsSpec::Define()
 				RPGPrefAssetActions::PreviewPlaythrough(Level.Get(), *Scene);
 			Anchor->Preview->FinishPreview();
 			TestTrue(TEXT("drawn"), Anchor->Preview->GetPicture().Lines.Num() > 0);
+			TestTrue(TEXT("saved with the level"), Anchor->HasAnyFlags(RF_Transient));
 			TestTrue(TEXT("the same anchor"),
 				RPGPrefAssetActions::PreviewPlaythrough(Level.Get(), *Scene) == Anchor);
 			Anchor->Preview->FinishPreview();

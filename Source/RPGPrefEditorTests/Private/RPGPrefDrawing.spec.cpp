@@ -13,6 +13,7 @@
 #include "UObject/UObjectGlobals.h"
 
 #include <cmath>
+#include <vector>
 
 #if WITH_DEV_AUTOMATION_TESTS
 
@@ -27,6 +28,26 @@ static double Length(const FRPGPrefPicture& Picture)
 		Sum += FVector::Dist(Line.Start, Line.End) / 100.0;
 	}
 	return Sum;
+}
+
+/** What the triangles of a polygon cover together, in square metres. */
+static double AreaOf(const std::vector<RPGPref::DisplayPoint>& Corners)
+{
+	RPGPref::DisplayList List;
+	List.addPolygon(Corners, RPGPref::Colour::rgb(0x00FF00));
+	double Twice = 0.0;
+	for (const FRPGPrefPicture::FArea& Area :
+		FRPGPrefPicture::Make(List, FRPGPrefPictureOptions()).Areas)
+	{
+		for (int32 First = 0; First + 2 < Area.Triangles.Num(); First += 3)
+		{
+			const FVector A = Area.Corners[Area.Triangles[First]];
+			const FVector B = Area.Corners[Area.Triangles[First + 1]] - A;
+			const FVector C = Area.Corners[Area.Triangles[First + 2]] - A;
+			Twice += std::abs(B.X * C.Y - B.Y * C.X) / 10000.0;
+		}
+	}
+	return Twice / 2.0;
 }
 
 static URPGPrefPreviewComponent* PreviewArchipelago()
@@ -72,17 +93,43 @@ void FRPGPrefDrawingSpec::Define()
 					TestEqual(
 						TEXT("thickness"), static_cast<double>(Picture.Lines[0].Thickness), 50.0);
 				});
-			It(TEXT("fills an area with lines inside it"),
+			It(TEXT("fills areas with triangles, whatever their shape and sense"),
+				[this]()
+				{
+					using FCorners = std::vector<RPGPref::DisplayPoint>;
+					const FCorners Square = {{0, 0, 0}, {10, 0, 0}, {10, 10, 0}, {0, 10, 0}};
+					const FCorners Comb = {{0, 0, 0}, {9, 0, 0}, {9, 9, 0}, {6, 9, 0}, {6, 3, 0},
+						{3, 3, 0}, {3, 9, 0}, {0, 9, 0}};
+					const FCorners WithCornersInLine = {
+						{0, 0, 0}, {5, 0, 0}, {10, 0, 0}, {10, 10, 0}, {5, 10, 0}, {0, 10, 0}};
+					TestEqual(TEXT("square"), AreaOf(Square), 100.0);
+					TestEqual(TEXT("comb"), AreaOf(Comb), 63.0);
+					TestEqual(TEXT("the other way round"),
+						AreaOf(FCorners(Comb.rbegin(), Comb.rend())), 63.0);
+					TestEqual(TEXT("corners in line"), AreaOf(WithCornersInLine), 100.0);
+					TestEqual(TEXT("two corners"), AreaOf({{0, 0, 0}, {10, 0, 0}}), 0.0);
+				});
+			It(TEXT("lays what comes later above what came before"),
 				[this]()
 				{
 					RPGPref::DisplayList List;
-					List.addPolygon({{0, 0, 0}, {10, 0, 0}, {10, 10, 0}, {0, 10, 0}},
-						RPGPref::Colour::rgb(0x00FF00));
-					const FRPGPrefPicture Picture =
-						FRPGPrefPicture::Make(List, FRPGPrefPictureOptions());
-					// Ten lines of ten metres, one metre apart, and the outline.
-					TestEqual(TEXT("lines"), Picture.Lines.Num(), 14);
-					TestEqual(TEXT("length"), Length(Picture), 140.0);
+					for (int Index = 0; Index < 3; ++Index)
+					{
+						List.addPolygon(
+							{{0, 0, 0}, {10, 0, 0}, {0, 10, 0}}, RPGPref::Colour::rgb(0x00FF00));
+					}
+					List.addPolyline({{0, 0, 0}, {10, 0, 0}}, RPGPref::Colour::rgb(0), 0.5);
+					FRPGPrefPictureOptions Options;
+					Options.LayerHeight = 0.25;
+					const FRPGPrefPicture Picture = FRPGPrefPicture::Make(List, Options);
+					if (TestEqual(TEXT("areas"), Picture.Areas.Num(), 3))
+					{
+						TestTrue(TEXT("second"),
+							Picture.Areas[0].Corners[0].Z < Picture.Areas[1].Corners[0].Z);
+						TestTrue(
+							TEXT("way"), Picture.Areas[2].Corners[0].Z < Picture.Lines[0].Start.Z &&
+											 Picture.Lines[0].bIsWay);
+					}
 				});
 			It(TEXT("draws dashes with gaps"),
 				[this]()
@@ -228,18 +275,20 @@ void FRPGPrefDrawingSpec::Define()
 				[this]()
 				{
 					URPGPrefPreviewComponent* Component = PreviewArchipelago();
-					const int32 All = Component->GetPicture().Lines.Num();
+					const int32 All = Component->GetPicture().Areas.Num();
 					Component->bGround = false;
 					Component->Refresh();
-					const int32 WithoutGround = Component->GetPicture().Lines.Num();
+					const int32 WithoutGround = Component->GetPicture().Areas.Num();
 					TestTrue(TEXT("less without the ground"), WithoutGround < All);
 					Component->bHeatMap = true;
 					Component->Refresh();
 					const FLinearColor Hot = Plain(GetDefault<URPGPrefEditorSettings>()->OftenUsed);
 					TestTrue(TEXT("the place that is used most is hot"),
-						Component->GetPicture().Lines.ContainsByPredicate(
-							[&Hot](const FRPGPrefPicture::FLine& Line)
-							{ return Line.Colour == Hot; }));
+						Component->GetPicture().Areas.ContainsByPredicate(
+							[&Hot](const FRPGPrefPicture::FArea& Area) {
+								return Area.Colour.R == Hot.R && Area.Colour.G == Hot.G &&
+									   Area.Colour.B == Hot.B;
+							}));
 				});
 			It(TEXT("labels steps, names and starved agents"),
 				[this]()
@@ -292,8 +341,8 @@ void FRPGPrefDrawingSpec::Define()
 					Options.Origin = FVector(0.0, 0.0, 20.0);
 					RPGPref::SvgOptions Svg;
 					Svg.title = "A playthrough over the level";
-					Svg.description =
-						"Lines and labels as the editor's viewport gets them, seen from above.";
+					Svg.description = "Areas, lines and labels as the editor's viewport gets them, "
+									  "seen from above.";
 					TestTrue(TEXT("the picture in the documentation is up to date; see Build"),
 						RPGPrefSample::IsPicture(TEXT("editor-viewport.svg"),
 							RPGPref::writeSvg(Picture.ToDisplayList(Options), Svg)));

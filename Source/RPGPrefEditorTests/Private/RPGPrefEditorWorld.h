@@ -8,9 +8,12 @@
 
 #if RPGPREF_WITH_EDITOR_WORLD
 
+#include "Components/SceneComponent.h"
 #include "Engine/EngineTypes.h"
 #include "Engine/World.h"
+#include "GameFramework/Actor.h"
 #include "Tests/AutomationCommon.h"
+#include "UObject/UObjectGlobals.h"
 
 /** A world until the object goes; one of a game plays. */
 class FRPGPrefEditorWorld
@@ -27,6 +30,17 @@ public:
 	~FRPGPrefEditorWorld() { Wrapper.DestroyTestWorld(false); }
 
 	UWorld& Get() const { return *Wrapper.GetTestWorld(); }
+
+	/** An actor that can be moved: a bare one has no root component. */
+	AActor* SpawnPlayer() const
+	{
+		AActor* Player = Get().SpawnActor<AActor>();
+		USceneComponent* Root = NewObject<USceneComponent>(Player);
+		Player->SetRootComponent(Root);
+		Root->RegisterComponent();
+		return Player;
+	}
+
 	void Tick(float Seconds) { Wrapper.TickTestWorld(Seconds); }
 
 private:

@@ -120,6 +120,8 @@ void FRPGPrefImportSpec::Define()
 			It(TEXT("is told in the message log"),
 				[this]()
 				{
+					AddExpectedErrorPlain(
+						TEXT(":actoin"), EAutomationExpectedErrorFlags::Contains, 1);
 					FMessageLog Log{FName(RPGPrefText::LogName)};
 					const int32 Before = Log.NumMessages(EMessageSeverity::Error);
 					URPGPrefTextFactory* Factory = NewObject<URPGPrefTextFactory>();

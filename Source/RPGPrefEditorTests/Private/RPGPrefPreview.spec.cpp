@@ -234,12 +234,14 @@ void FRPGPrefPreviewSpec::Define()
 						const FString Switches = FString::Printf(
 							TEXT("%s -FailOn=%s"), *Arguments(RPGPrefSample::Lights()), *Kind);
 						TestEqual(TEXT("exit"),
-							NewObject<URPGPrefPreviewCommandlet>()->Main(Switches), 1);
+							NewObject<URPGPrefPreviewCommandlet>()->Main(Switches), 10);
 					}
 				});
 			It(TEXT("ends with 2 when a file is missing"),
 				[this]()
 				{
+					AddExpectedErrorPlain(
+						TEXT("none.pddl"), EAutomationExpectedErrorFlags::Contains, 1);
 					TestEqual(TEXT("exit"),
 						NewObject<URPGPrefPreviewCommandlet>()->Main(TEXT("-Domain=none.pddl")), 2);
 				});

@@ -20,7 +20,7 @@ std::string ToUtf8(FName Name)
 FString ToString(std::string_view Text)
 {
 	const FUTF8ToTCHAR Converted(Text.data(), static_cast<int32>(Text.size()));
-	return FString(Converted.Length(), Converted.Get());
+	return FString::ConstructFromPtrSize(Converted.Get(), Converted.Length());
 }
 
 FName ToName(std::string_view Text)

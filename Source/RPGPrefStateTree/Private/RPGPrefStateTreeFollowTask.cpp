@@ -8,10 +8,16 @@
 #include "StateTreeExecutionTypes.h"
 #include "Templates/Casts.h"
 
+const UStruct* FRPGPrefStateTreeFollowTask::GetInstanceDataType() const
+{
+	return FInstanceDataType::StaticStruct();
+}
+
 EStateTreeRunStatus FRPGPrefStateTreeFollowTask::EnterState(
 	FStateTreeExecutionContext& Context, const FStateTreeTransitionResult&) const
 {
-	return RPGPrefFollow::Begin(Cast<AActor>(Context.GetOwner()), Symbol)
+	const FInstanceDataType& Data = Context.GetInstanceData(*this);
+	return RPGPrefFollow::Begin(Cast<AActor>(Context.GetOwner()), Data.Symbol)
 			   ? EStateTreeRunStatus::Running
 			   : EStateTreeRunStatus::Failed;
 }
@@ -25,7 +31,8 @@ void FRPGPrefStateTreeFollowTask::ExitState(
 EStateTreeRunStatus FRPGPrefStateTreeFollowTask::Tick(
 	FStateTreeExecutionContext& Context, const float) const
 {
-	switch (RPGPrefFollow::Continue(Cast<AActor>(Context.GetOwner()), Symbol))
+	const FInstanceDataType& Data = Context.GetInstanceData(*this);
+	switch (RPGPrefFollow::Continue(Cast<AActor>(Context.GetOwner()), Data.Symbol))
 	{
 	case RPGPrefFollow::EState::There:
 		return EStateTreeRunStatus::Succeeded;

@@ -9,10 +9,14 @@
 #include "RPGPrefRuntime/Components/RPGPrefCompanionComponent.h"
 #include "RPGPrefRuntime/Components/RPGPrefRecorderComponent.h"
 #include "RPGPrefTestContent.h"
+#include "RPGPrefTestController.h"
 #include "RPGPrefTestListener.h"
+#include "RPGPrefTestPathFinder.h"
 
+#include "AI/NavigationSystemBase.h"
 #include "AIController.h"
 #include "Containers/Array.h"
+#include "GameFramework/FloatingPawnMovement.h"
 #include "HAL/FileManager.h"
 #include "Misc/AutomationTest.h"
 #include "Misc/FileHelper.h"
@@ -57,8 +61,38 @@ AAIController* Drive()
 {
 	AAIController* Controller =
 		World->Get()->SpawnActor<AAIController>(FVector(0.0, 0.0, 0.0), FRotator(0.0, 0.0, 0.0));
+	AddMovement();
 	Controller->Possess(Cast<APawn>(Companion->GetOwner()));
 	return Controller;
+}
+
+/** What a controller needs to move a pawn: a movement component, and a navigation system even if
+ * that has no mesh. */
+void AddMovement()
+{
+	FNavigationSystem::AddNavigationSystemToWorld(
+		*World->Get(), FNavigationSystemRunMode::GameMode, nullptr, true, false);
+	FRPGPrefTestWorld::AddComponent<UFloatingPawnMovement>(Companion->GetOwner());
+}
+
+/** A controller for the companion's pawn that answers every request like this. */
+ARPGPrefTestController* DriveWith(EPathFollowingRequestResult::Type Answer)
+{
+	ARPGPrefTestController* Controller = World->Get()->SpawnActor<ARPGPrefTestController>(
+		FVector(0.0, 0.0, 0.0), FRotator(0.0, 0.0, 0.0));
+	Controller->Answer = Answer;
+	Controller->Possess(Cast<APawn>(Companion->GetOwner()));
+	return Controller;
+}
+
+/** The goal ended, once, for this reason. */
+void TestGivenUp(ERPGPrefGoalEnd Reason)
+{
+	TestEqual(TEXT("given up"), Listener->GivenUp, 1);
+	TestEqual(TEXT("reached"), Listener->Reached, 0);
+	TestFalse(TEXT("goal"), Companion->HasGoal());
+	TestEqual(TEXT("reason"), FString(RPGPrefGoalEnd::Describe(Companion->GetGoalEnd())),
+		FString(RPGPrefGoalEnd::Describe(Reason)));
 }
 
 /** An actor that level and game know by this name, not far from the companion. */
@@ -78,6 +112,8 @@ void FRPGPrefCompanionSpec::Define()
 		{
 			World = MakeUnique<FRPGPrefTestWorld>();
 			Companion = World->Spawn<URPGPrefCompanionComponent>(FVector(0.0, 0.0, 0.0));
+			// Empty worlds have no navigation mesh.
+			Companion->WithoutNavigation = ERPGPrefWithoutNavigation::StraightLine;
 			Listener = World->Keep(NewObject<URPGPrefTestListener>(Companion));
 			Listener->Listen(Companion);
 		});
@@ -289,6 +325,152 @@ void FRPGPrefCompanionSpec::Define()
 				});
 		});
 
+	Describe(TEXT("a companion that cannot get there"),
+		[this]()
+		{
+			It(TEXT("gives up where there is no navigation mesh, unless it may go straight ahead"),
+				[this]()
+				{
+					Companion->WithoutNavigation = ERPGPrefWithoutNavigation::GiveUp;
+					Companion->SetGoal(FVector(1000.0, 0.0, 0.0));
+					World->Tick(2);
+					TestGivenUp(ERPGPrefGoalEnd::NoNavigation);
+				});
+			It(TEXT("gives up where no way leads"),
+				[this]()
+				{
+					Companion->SetPathFinder(MakeShared<FRPGPrefTestPathFinder>(
+						IRPGPrefPathFinder::EResult::NoWay));
+					Companion->SetGoal(FVector(1000.0, 0.0, 0.0));
+					World->Tick(2);
+					TestGivenUp(ERPGPrefGoalEnd::NoWay);
+				});
+			It(TEXT("gives up when its controller refuses to move it"),
+				[this]()
+				{
+					const ARPGPrefTestController* Controller =
+						DriveWith(EPathFollowingRequestResult::Failed);
+					Companion->SetGoal(FVector(1000.0, 0.0, 0.0));
+					World->Tick(600);
+					TestGivenUp(ERPGPrefGoalEnd::MoveRefused);
+					TestTrue(TEXT("asked more than once"), Controller->Requests > 1);
+					TestTrue(TEXT("did not ask in every frame"), Controller->Requests < 50);
+				});
+			It(TEXT("gives up when its pawn has no movement component"),
+				[this]()
+				{
+					AAIController* Controller = World->Get()->SpawnActor<AAIController>(
+						FVector(0.0, 0.0, 0.0), FRotator(0.0, 0.0, 0.0));
+					Controller->Possess(Cast<APawn>(Companion->GetOwner()));
+					Companion->SetGoal(FVector(1000.0, 0.0, 0.0));
+					World->Tick(600);
+					TestGivenUp(ERPGPrefGoalEnd::MoveRefused);
+				});
+			It(TEXT("gives up when its controller cannot bring it nearer"),
+				[this]()
+				{
+					DriveWith(EPathFollowingRequestResult::AlreadyAtGoal);
+					Companion->SetGoal(FVector(0.0, 0.0, 1000.0));
+					World->Tick(2);
+					TestGivenUp(ERPGPrefGoalEnd::OutOfReach);
+				});
+			It(TEXT("leaves out places at which its controller says it is"),
+				[this]()
+				{
+					ARPGPrefTestController* Controller =
+						DriveWith(EPathFollowingRequestResult::RequestSuccessful);
+					Controller->AlreadyAt = FVector(0.0, 500.0, 0.0);
+					Companion->Demonstrations.Add(RPGPrefTestContent::MakeDetour(Companion));
+					Companion->SetGoal(FVector(1000.0, 0.0, 0.0));
+					World->Tick(1);
+					TestTrue(TEXT("goes on"), Companion->HasGoal());
+					TestFalse(TEXT("that place"), WentBy(FVector(0.0, 500.0, 0.0)));
+					TestTrue(TEXT("the next"), WentBy(FVector(1000.0, 500.0, 0.0)));
+				});
+			It(TEXT("gives up when nobody moves it"),
+				[this]()
+				{
+					Companion->PatienceSeconds = 0.5;
+					Companion->SetGoal(FVector(1000.0, 0.0, 0.0));
+					World->Tick(900);
+					TestGivenUp(ERPGPrefGoalEnd::Stuck);
+				});
+			It(TEXT("does not run for ever after an actor that moves on"),
+				[this]()
+				{
+					URPGPrefBindingComponent* Thief = PlaceBound(TEXT("Thief"));
+					DriveWith(EPathFollowingRequestResult::Failed);
+					AActor* Actor = Companion->GetOwner();
+					TestTrue(TEXT("begins"), RPGPrefFollow::Begin(Actor, TEXT("Thief")));
+					RPGPrefFollow::EState State = RPGPrefFollow::EState::Going;
+					for (int32 Step = 0; Step < 900 && State == RPGPrefFollow::EState::Going;
+						 ++Step)
+					{
+						const FVector Next =
+							Thief->GetOwner()->GetActorLocation() + FVector(200.0, 0.0, 0.0);
+						Thief->GetOwner()->SetActorLocation(
+							Next, false, nullptr, ETeleportType::None);
+						World->Tick(1);
+						State = RPGPrefFollow::Continue(Actor, TEXT("Thief"));
+					}
+					TestTrue(TEXT("given up"), State == RPGPrefFollow::EState::GivenUp);
+				});
+			It(TEXT("says so when it leaves the world"),
+				[this]()
+				{
+					Companion->SetGoal(FVector(1000.0, 0.0, 0.0));
+					World->Tick(1);
+					World->Keep(Companion);
+					Companion->GetOwner()->Destroy(false, true);
+					TestGivenUp(ERPGPrefGoalEnd::Removed);
+				});
+			It(TEXT("gives up a bound actor that leaves the world"),
+				[this]()
+				{
+					const URPGPrefBindingComponent* Ghost = PlaceBound(TEXT("Ghost"));
+					AActor* Actor = Companion->GetOwner();
+					TestTrue(TEXT("begins"), RPGPrefFollow::Begin(Actor, TEXT("Ghost")));
+					World->Tick(1);
+					Ghost->GetOwner()->Destroy(false, true);
+					TestTrue(TEXT("given up"), RPGPrefFollow::Continue(Actor, TEXT("Ghost")) ==
+												   RPGPrefFollow::EState::GivenUp);
+				});
+		});
+
+	Describe(TEXT("a companion on a slope"),
+		[this]()
+		{
+			It(TEXT("keeps to its way though its middle is above the ground"),
+				[this]()
+				{
+					const FVector Middle(0.0, 0.0, 96.0);
+					Companion->DeviationRadius = 20.0;
+					AActor* Actor = Companion->GetOwner();
+					Actor->SetActorLocation(Middle, false, nullptr, ETeleportType::None);
+					Companion->SetGoal(FVector(1000.0, 0.0, 800.0));
+					for (int32 Step = 0; Step <= 100; ++Step)
+					{
+						World->Tick(1);
+						Actor->SetActorLocation(Middle + FVector(10.0, 0.0, 8.0) * Step, false,
+							nullptr, ETeleportType::None);
+					}
+					World->Tick(1);
+					TestEqual(TEXT("reached"), Listener->Reached, 1);
+					TestEqual(TEXT("ways"), Companion->GetReplanCount(), 1);
+				});
+			It(TEXT("finds a new way when it falls a storey down"),
+				[this]()
+				{
+					AActor* Actor = Companion->GetOwner();
+					Companion->SetGoal(FVector(1000.0, 0.0, 0.0));
+					World->Tick(1);
+					Actor->SetActorLocation(
+						FVector(100.0, 0.0, -400.0), false, nullptr, ETeleportType::None);
+					World->Tick(1);
+					TestEqual(TEXT("ways"), Companion->GetReplanCount(), 2);
+				});
+		});
+
 	Describe(TEXT("a hundred companions"),
 		[this]()
 		{
@@ -300,6 +482,7 @@ void FRPGPrefCompanionSpec::Define()
 					{
 						const double Y = 100.0 * static_cast<double>(Index);
 						All.Add(World->Spawn<URPGPrefCompanionComponent>(FVector(0.0, Y, 0.0)));
+						All.Last()->WithoutNavigation = ERPGPrefWithoutNavigation::StraightLine;
 						Listener->Listen(All.Last());
 						All.Last()->SetGoal(FVector(500.0, Y, 0.0));
 					}
@@ -432,6 +615,7 @@ void FRPGPrefCompanionSpec::Define()
 						World->Spawn<URPGPrefRecorderComponent>(FVector(0.0, 0.0, 0.0));
 					Recorder->StartRecording(TEXT("spec reading"));
 					World->Tick(30);
+					Recorder->FlushJournal();
 					const FString Filename = Recorder->GetJournalFile();
 					TestNotNull(TEXT("what there is"),
 						URPGPrefRecorderComponent::LoadDemonstration(Filename, 10.0));

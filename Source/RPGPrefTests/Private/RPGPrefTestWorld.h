@@ -9,6 +9,7 @@
 
 #if RPGPREF_WITH_TEST_WORLD
 
+#include "Components/SceneComponent.h"
 #include "Containers/Array.h"
 #include "Engine/World.h"
 #include "GameFramework/Pawn.h"
@@ -59,8 +60,16 @@ public:
 	template <class T>
 	T* Spawn(const FVector& Location)
 	{
+		return AddComponent<T>(SpawnPawn(Location));
+	}
+
+	/** A bare pawn has no root component, and without one it is nowhere. */
+	APawn* SpawnPawn(const FVector& Location)
+	{
 		APawn* Pawn = Get()->SpawnActor<APawn>(Location, FRotator(0.0, 0.0, 0.0));
-		return AddComponent<T>(Pawn);
+		Pawn->SetRootComponent(AddComponent<USceneComponent>(Pawn));
+		Pawn->SetActorLocation(Location, false, nullptr, ETeleportType::None);
+		return Pawn;
 	}
 
 	template <class T>

@@ -118,9 +118,10 @@ void TryPreview(HostShim::FTrial& Trial, const std::string& Plugin)
 	Trial.Expect("  and goes on when the actor is edited",
 		TickUntil([&Actor]() { return !Actor->Preview->GetPicture().Lines.IsEmpty(); }));
 	Actor->Preview->StartPreview();
-	HostShim::Undo();
-	Trial.Expect(
-		"  undo takes the actor away", !TActorIterator<ARPGPrefPreviewActor>(Level.GetTestWorld()));
+	Trial.Expect("  and changes no file of the level",
+		!Actor->HostShim_bPackageDirty && !Level.GetTestWorld()->HostShim_bDirty);
+	Actor->Destroy(false, true);
+	Trial.Expect("  not even when the actor is deleted", !Level.GetTestWorld()->HostShim_bDirty);
 	Tab->RequestCloseTab();
 	Trial.Expect(
 		"  and ends what it plans", TickUntil([]() { return HostShim::PendingTasks() == 0; }));

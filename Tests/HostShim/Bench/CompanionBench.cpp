@@ -12,10 +12,13 @@
 #include "AIModule/AIController.h"
 #include "Core/Misc/FileHelper.h"
 #include "CoreUObject/UObject/UObjectGlobals.h"
+#include "Engine/Components/SceneComponent.h"
 #include "Engine/Engine/World.h"
+#include "Engine/GameFramework/FloatingPawnMovement.h"
 #include "Engine/GameFramework/Pawn.h"
 #include "HostShim/Host.h"
 #include "HostShim/Utf.h"
+#include "NavigationSystem/NavigationSystem.h"
 
 #include <sys/resource.h>
 
@@ -136,6 +139,7 @@ int main(int Count, char** Arguments)
 	HostShim::SetTaskMode(HostShim::ETaskMode::Threads, 1);
 	UWorld* World = UWorld::HostShim_Create(EWorldType::Game);
 	World->HostShim_BeginPlay();
+	HostShim::GroundOf(*World).Extent = 1.e6;
 	auto* Subsystem = World->GetSubsystem<URPGPrefSubsystem>();
 
 	const std::string Sample = std::string(Arguments[1]) + "/archipelago";
@@ -151,7 +155,12 @@ int main(int Count, char** Arguments)
 	for (int32 Index = 0; Index < Companions; ++Index)
 	{
 		const double Y = 400.0 * Index;
-		auto* Pawn = World->SpawnActor<APawn>(FVector(0, Y, 0), FRotator());
+		auto* Pawn = World->SpawnActor<APawn>();
+		auto* Root = NewObject<USceneComponent>(Pawn);
+		Root->RegisterComponent();
+		Pawn->SetRootComponent(Root);
+		Pawn->SetActorLocation(FVector(0, Y, 96));
+		NewObject<UFloatingPawnMovement>(Pawn)->RegisterComponent();
 		World->SpawnActor<AAIController>()->Possess(Pawn);
 		auto* Companion = NewObject<URPGPrefCompanionComponent>(Pawn);
 		for (int32 Walk = 0; Walk < 3; ++Walk)

@@ -64,6 +64,8 @@ CASES = [
     ('a symbol that the stand-in does not have',
      plugin(thing=THING.replace('GetName()', 'GetFullGroupName(false)')), 'GetFullGroupName'),
     ('a string without TEXT', plugin(thing=THING.replace('GetName()', 'FString("plain")')), 'error'),
+    ('a constructor that the engine has deprecated',
+     plugin(thing=THING.replace('GetName()', 'FString(3, TEXT("abc"))')), 'ConstructFromPtrSize'),
     ('a standard string given to the engine',
      plugin(thing='#include <string>\n' + THING.replace('GetName()', 'FString(std::string())')), 'error'),
 ]

@@ -11,6 +11,7 @@
 #include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
 
 #include "CoreUObject/Templates/Casts.h"
+#include "Engine/Components/SceneComponent.h"
 #include "Engine/Engine/World.h"
 #include "Engine/EngineUtils.h"
 #include "Engine/GameFramework/Pawn.h"
@@ -93,7 +94,11 @@ private:
 	{
 		FActorSpawnParameters Parameters;
 		Parameters.Name = FName(TEXT("Player"));
-		return *World.Get().SpawnActor<APawn>(Parameters);
+		APawn* Pawn = World.Get().SpawnActor<APawn>(Parameters);
+		auto* Root = NewObject<USceneComponent>(Pawn);
+		Pawn->SetRootComponent(Root);
+		Root->RegisterComponent();
+		return *Pawn;
 	}
 
 	FWorld World{EWorldType::PIE};
@@ -106,12 +111,12 @@ bool Click(const char* Label)
 	return Entry != nullptr && HostShim::ClickMenuEntry(*Entry, nullptr);
 }
 
-void PressKey(const FKey& Key, bool bControl, bool bShift)
+/// Whether the game got the key.
+bool PressKey(const FKey& Key, bool bControl, bool bShift)
 {
 	const FModifierKeysState Modifiers(
 		bShift, false, bControl, false, false, false, false, false, false);
-	FSlateApplication::Get().OnApplicationPreInputKeyDownListener().Broadcast(
-		FKeyEvent(Key, Modifiers, 0, false, 0, 0));
+	return !FSlateApplication::Get().HostShim_PressKey(FKeyEvent(Key, Modifiers, 0, false, 0, 0));
 }
 
 bool IsRecording()
@@ -154,9 +159,9 @@ void TryWithoutJournal(HostShim::FTrial& Trial, const std::filesystem::path& Pro
 
 void TryKey(HostShim::FTrial& Trial, FGame& Game)
 {
-	PressKey(EKeys::R, true, false);
+	Trial.Expect("other keys reach the game", PressKey(EKeys::R, true, false));
 	Trial.Expect("Ctrl+R is no key of ours", !IsRecording());
-	PressKey(EKeys::R, true, true);
+	Trial.Expect("the recording's key does not", !PressKey(EKeys::R, true, true));
 	Trial.Expect("Ctrl+Shift+R begins to record", IsRecording());
 	Game.WalkCorner();
 	FEditorDelegates::PrePIEEnded.Broadcast(false);

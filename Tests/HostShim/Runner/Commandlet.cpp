@@ -10,7 +10,10 @@
 #include "HostShim/Slate.h"
 #include "HostShim/Utf.h"
 
+#include <unistd.h>
+
 #include <cstdio>
+#include <filesystem>
 #include <string>
 
 namespace
@@ -44,8 +47,12 @@ int main(int Count, char** Arguments)
 	}
 	HostShim::BecomeGameThread();
 	HostShim::SetTaskMode(HostShim::ETaskMode::Threads, 1);
-	HostShim::SetModuleFolder(Arguments[1]);
 	HostShim::SetSlateRunning(false);
+	const std::filesystem::path Project =
+		std::filesystem::temp_directory_path() / ("rpgpref-commandlet-" + std::to_string(getpid()));
+	HostShim::SetProjectFolder(Project.string());
+	HostShim::SetModuleFolder(std::filesystem::absolute(Arguments[1]).string());
+	HostShim::GoToEngineFolder();
 	GetTransientPackage();
 	for (const char* Module : {"RPGPrefCore", "RPGPrefRuntime", "RPGPrefEditor"})
 	{
@@ -68,5 +75,7 @@ int main(int Count, char** Arguments)
 	UCommandlet* Commandlet = NewObject<UCommandlet>(HostShim_TransientOuter(), Class);
 	const int Exit = Commandlet->Main(FString(HostShim::ToUtf16(Parameters).c_str()));
 	HostShim::StopTasks();
+	std::error_code Ignored;
+	std::filesystem::remove_all(Project, Ignored);
 	return Exit;
 }

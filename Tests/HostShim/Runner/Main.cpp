@@ -94,7 +94,8 @@ bool RunCase(const FAutomationSpecBase::HostShim_FCase& Case)
 	}
 	HostShim::ForgetTransactions();
 	CollectGarbage(GARBAGE_COLLECTION_KEEPFLAGS);
-	int Failures = HostShim::TakeFailures() + HostShim::EnsureFailures() - Ensures;
+	int Failures = HostShim::TakeFailures() + HostShim::TakeLogFailures() +
+				   HostShim::EnsureFailures() - Ensures;
 	if (HostShim::PendingTasks() != 0)
 	{
 		std::fprintf(stderr, "    failed: %d tasks are still pending\n", HostShim::PendingTasks());

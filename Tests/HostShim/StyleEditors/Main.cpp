@@ -66,6 +66,13 @@ public:
 		return bTyped;
 	}
 
+	bool TypeAndEscape(const char* Caption, const char* Text)
+	{
+		const bool bTyped = Screen.TypeAndEscape(Caption, Text);
+		Wait();
+		return bTyped;
+	}
+
 	bool Has(const char* Caption) const { return Screen.Find(Caption).GetLocalSize().X > 0.0F; }
 
 	bool Key(const FKey& Key)
@@ -194,6 +201,8 @@ void TryPlaystyle(HostShim::FTrial& Trial, URPGPrefPreviewScene& Scene, const st
 		Screen.Click("Add action") && Model.GetRows().Num() == Rows + 1);
 	Trial.Expect("Delete removes the row that was added",
 		Screen.Key(EKeys::Delete) && Model.GetRows().Num() == Rows);
+	Trial.Expect("Escape takes back what was typed",
+		Screen.TypeAndEscape("name for people", "not meant") && !Screen.Has("not meant"));
 	Trial.Expect("a search hides rows",
 		Screen.Type("Search patterns, matches, or words such as disliked", "no such pattern") &&
 			Model.GetShownRows().IsEmpty());

@@ -5,7 +5,9 @@
 usage: compare_previews.py RPGPREF RUN_COMMANDLET MODULES LEVEL_FOLDER
 
 Runs `rpgpref preview LEVEL --json` and the commandlet RPGPrefPreview on the same files and compares the
-two reports: all but the version and what the editor does not plan unless asked to (changes).
+two reports: all but the version and what the editor does not plan unless asked to (changes). The files
+are named as a person in the level's folder names them. Also that a finding of a chosen kind is told from
+other ends by its exit code.
 """
 import glob
 import json
@@ -42,9 +44,13 @@ def main():
     headless = json.loads(text)
     with tempfile.TemporaryDirectory() as folder:
         report = os.path.join(folder, 'report.json')
-        teams = '+'.join(sorted(glob.glob(os.path.join(level, 'playstyles-*.json'))))
-        subprocess.run([runner, modules, 'RPGPrefPreview', f'-Domain={level}/domain.pddl', f'-Problem={level}/problem.pddl',
-                        f'-Map={level}/level.json', f'-Teams={teams}', f'-Report={report}'], check=True)
+        teams = '+'.join(sorted(os.path.basename(path) for path in glob.glob(os.path.join(level, 'playstyles-*.json'))))
+        command = [runner, modules, 'RPGPrefPreview', '-Domain=domain.pddl', '-Problem=problem.pddl', '-Map=level.json', f'-Teams={teams}']
+        subprocess.run(command + [f'-Report={report}'], check=True, cwd=level)
+        chosen = subprocess.run(command + ['-FailOn=starved-agent'], cwd=level, stderr=subprocess.DEVNULL).returncode
+        if chosen != 10:
+            print(f'a finding of a chosen kind ended with {chosen}, expected 10')
+            return 1
         editor = json.load(open(report, encoding='utf-8'))
     for key in LEFT_OUT:
         headless.pop(key, None)

@@ -139,6 +139,15 @@ class Linter:
             self.check_property(path, item, member)
         self.check_functions(path, item)
         self.u13(path, header, item)
+        self.u21(path, header, item)
+
+    def u21(self, path, header, item):
+        """The StateTree editor refuses nodes that do not say what their instance data is."""
+        is_node = any(re.match(r'FStateTree(Task|Condition|Evaluator|Consideration|Node)\w*Base$', base) or base == 'FStateTreeNodeBase'
+                      for base in self.chain(item.name))
+        declared = [name for name, _ in item.plain_functions]
+        if is_node and 'GetInstanceDataType' not in declared:
+            self.report(path, item.line, 'U21', f'{item.name} has no GetInstanceDataType()')
 
     def chain(self, name):
         seen = []

@@ -29,7 +29,8 @@ def body_macro(identity, reflected):
         lines += [f'using HostShim_This = {reflected.name};']
         if reflected.bases:
             lines += [f'using Super = {reflected.bases[0]};']
-        lines += ['static void HostShim_Properties(HostShim::FPropertyTable& Table);', 'public:']
+        lines += ['static UScriptStruct* StaticStruct();',
+                  'static void HostShim_Properties(HostShim::FPropertyTable& Table);', 'public:']
     else:
         lines += [f'using ThisClass = {reflected.name};', f'using Super = {reflected.bases[0]};',
                   'static UClass* StaticClass();',
@@ -97,6 +98,10 @@ def generate(module, header_path, include_name):
         source.append(table(reflected))
         if reflected.macro == 'UCLASS':
             source.append(registration(reflected))
+        else:
+            source.append(f'UScriptStruct* {reflected.name}::StaticStruct()\n{{\n'
+                          f'\tstatic UScriptStruct* const Struct = HostShim::MakeStruct("{reflected.name}");\n'
+                          f'\treturn Struct;\n}}\n')
     return '\n'.join(generated), '\n'.join(source)
 
 

@@ -149,7 +149,7 @@ TEST(FullPlanner, IsNeverWorseThanAKnownPlan)
 	const Plan known = planWith({});
 	ASSERT_LT(averagePlaystyle(level.preferences, planWith(hasty)),
 		averagePlaystyle(level.preferences, known));
-	hasty.knownPlan = known;
+	hasty.knownPlans = {known};
 	EXPECT_EQ(planWith(hasty), known);
 }
 

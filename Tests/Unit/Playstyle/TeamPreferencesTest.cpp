@@ -156,7 +156,7 @@ TEST(Team, SaysWhatIsWrong)
 	};
 	EXPECT_EQ(errors("{\"schema\": \"playstyles/1\"}"),
 		"t.json:1:1: error: member \"agents\" is missing\n");
-	EXPECT_EQ(errors("{\"schema\": \"playstyles/2\", \"agents\": {}}"),
+	EXPECT_EQ(errors("{\"schema\": \"playstyles/3\", \"agents\": {}}"),
 		"t.json:1:12: error: found another schema, expected \"playstyles/1\"\n");
 	EXPECT_EQ(errors("{\"schema\": \"playstyles/1\", \"f\": -1, \"agents\": {\"A\": {\n"
 					 "\"actions\": [{\"action\": \"x\", \"value\": 2},\n{\"value\": 1}],\n"

@@ -7,6 +7,8 @@ namespace RPGPref::Program
 // One line a command, in the order of the help text.
 
 void addPreviewCommand(CLI::App& application, CommandAction& action);
+void addNewCommand(CLI::App& application, CommandAction& action);
+void addKitCommand(CLI::App& application, CommandAction& action);
 void addPlanCommand(CLI::App& application, CommandAction& action);
 void addValidateCommand(CLI::App& application, CommandAction& action);
 void addExplainCommand(CLI::App& application, CommandAction& action);
@@ -24,6 +26,8 @@ void addCommands(CLI::App& application, CommandAction& action)
 {
 	const AddCommand commands[] = {
 		addPreviewCommand,
+		addNewCommand,
+		addKitCommand,
 		addPlanCommand,
 		addValidateCommand,
 		addExplainCommand,

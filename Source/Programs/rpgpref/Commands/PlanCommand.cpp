@@ -3,6 +3,7 @@
 #include "RPGPref/Planning/WhyUnsolvable.h"
 
 #include "Commands/Command.h"
+#include "Commands/PlanKnowledge.h"
 #include "Platform/System.h"
 #include "Support/Choice.h"
 #include "Support/CommonOptions.h"
@@ -12,6 +13,7 @@
 #include "Support/Output.h"
 #include "Support/PlanTeam.h"
 #include "Support/PlanText.h"
+#include "Support/WorthOptions.h"
 
 #include <fmt/format.h>
 
@@ -31,18 +33,65 @@ struct PlanOptions
 	std::string problem;
 	std::string playstyles;
 	std::optional<std::uint32_t> f;
-	PlannerKind planner = PlannerKind::Multistyle;
+	bool isFf = false;
 	std::optional<PlanMode> mode;
+	WorthOptions worth;
+	bool isForCost = false;
+	std::vector<std::string> pins;
+	std::string knowledge;
+	std::optional<Knowledge::Guess> guess;
 };
+
+/// The paper's search, or the best liked of several.
+KnowledgePlanRequest knowledgeRequestFrom(const PlanOptions& options)
+{
+	const bool isPaper = options.mode ? *options.mode == PlanMode::Paper : options.f.has_value();
+	return {options.domain, options.problem, options.playstyles, options.knowledge, options.guess,
+		isPaper ? KnowledgeMode::Paper : KnowledgeMode::Full, options.f.value_or(0)};
+}
 
 PlanRequest requestFrom(const PlanOptions& options, const Team* team)
 {
 	PlanRequest request;
-	request.planner = options.planner;
 	// f belongs to the paper's search; naming it asks for that search.
-	request.mode = options.mode.value_or(options.f ? PlanMode::Paper : PlanMode::Full);
+	request.mode = options.isFf
+					   ? PlanMode::Ff
+					   : options.mode.value_or(options.f ? PlanMode::Paper : PlanMode::Natural);
+	if (options.isForCost)
+	{
+		request.mode = PlanMode::Cost;
+	}
 	request.f = options.f.value_or(team != nullptr ? team->f : 1);
+	request.seed = options.common.seed;
+	options.worth.applyTo(request);
 	return request;
+}
+
+/// The actions that the steps on the command line name, as `(sneak Ada Cells Corridor)`.
+Result<std::vector<std::vector<ActionId>>> pinsFrom(
+	const std::vector<std::string>& steps, const GroundTask& task)
+{
+	std::vector<std::vector<ActionId>> pins;
+	Diagnostics errors;
+	for (const std::string& step : steps)
+	{
+		const Result<PlanFile> file = readPlan(step, "--pin");
+		const Result<Plan> plan = file ? toPlan(task, *file) : Result<Plan>(file.errors());
+		if (!plan)
+		{
+			errors.insert(errors.end(), plan.errors().begin(), plan.errors().end());
+			continue;
+		}
+		for (const ActionId action : *plan)
+		{
+			pins.push_back({action});
+		}
+	}
+	if (!errors.empty())
+	{
+		return errors;
+	}
+	return pins;
 }
 
 /// A planned level with all that is told of it.
@@ -58,15 +107,23 @@ struct Outcome
 nlohmann::ordered_json toJson(const Outcome& outcome, const RunLimits& limits)
 {
 	const TeamPlan& result = outcome.playthrough;
-	const bool isFf = outcome.request.planner == PlannerKind::Ff;
+	const Plan& plan = result.found.plan;
 	nlohmann::ordered_json json = {{"status", toWord(result.status)},
-		{"steps", planJson(outcome.level.task(), outcome.preferences, result.plan)},
-		{"length", result.plan.size()}, {"nodes", result.nodes}, {"playstyle", result.playstyle},
-		{"f", result.f}, {"mode", isFf ? std::string_view("ff") : toWord(outcome.request.mode)},
+		{"steps", planJson(outcome.level.task(), outcome.preferences, plan)},
+		{"length", plan.size()}, {"nodes", result.found.nodes}, {"playstyle", result.playstyle},
+		{"f", result.found.f}, {"mode", modeWord(outcome.request.mode)},
 		{"seconds", limits.seconds()}, {"search_seconds", result.searchSeconds},
 		{"peak_kib", peakResidentKib()},
 		{"per_agent", perAgentJson(outcome.level.task(), result.shares)},
-		{"chores", choresJson(outcome.level.task(), result.shares, result.plan)}};
+		{"chores", choresJson(outcome.level.task(), result.shares, plan)}};
+	const auto orNull = [](const std::optional<std::int64_t>& number)
+	{ return number ? nlohmann::ordered_json(*number) : nlohmann::ordered_json(); };
+	json["worth"] = toDouble(result.found.worth);
+	json["cost"] = orNull(result.found.cost);
+	json["bound"] = orNull(result.found.bound);
+	json["proven"] = result.found.isProvenBest;
+	json["cut_short"] = result.found.isCutShort;
+	json["busiest_share"] = busiestShare(result.shares);
 	if (result.status == PlanStatus::Unsolvable)
 	{
 		json["reasons"] = outcome.reasons;
@@ -74,27 +131,38 @@ nlohmann::ordered_json toJson(const Outcome& outcome, const RunLimits& limits)
 	return json;
 }
 
+std::string worthText(const TeamPlan& result)
+{
+	return fmt::format(
+		"  worth {:.3f} (fun minus effort), {}; the busiest agent does {:.0f} % of the "
+		"steps\n",
+		toDouble(result.found.worth), result.found.isProvenBest ? "best possible" : "best found",
+		busiestShare(result.shares) * 100);
+}
+
 std::string toPeople(const Outcome& outcome, const RunLimits& limits)
 {
 	const TeamPlan& result = outcome.playthrough;
+	const Plan& plan = result.found.plan;
 	std::string text;
-	if (result.hasPlan)
+	if (result.found.hasPlan())
 	{
-		text = planTable(outcome.level.task(), outcome.preferences, result.plan);
+		text = planTable(outcome.level.task(), outcome.preferences, plan);
 		text += fmt::format("\n  {} steps, average playstyle {:.3f}, {} evaluations, {:.1f} ms\n",
-			result.plan.size(), result.playstyle, result.nodes, result.searchSeconds * 1e3);
-		text += sharesText(outcome.level.task(), outcome.preferences, result.shares, result.plan);
+			plan.size(), result.playstyle, result.found.nodes, result.searchSeconds * 1e3);
+		text += worthText(result);
+		text += sharesText(outcome.level.task(), outcome.preferences, result.shares, plan);
 	}
 	if (result.status == PlanStatus::Limit)
 	{
 		text += fmt::format("  stopped by {} after {} evaluations{}\n", limits.reasonText(),
-			result.nodes,
-			result.hasPlan ? "; the plan above is the best so far" : " without a plan");
+			result.found.nodes,
+			result.found.hasPlan() ? "; the plan above is the best so far" : " without a plan");
 	}
 	if (result.status == PlanStatus::Unsolvable)
 	{
-		text +=
-			fmt::format("There is no plan; {} proved it.\n", counted(result.nodes, "evaluation"));
+		text += fmt::format(
+			"There is no plan; {} proved it.\n", counted(result.found.nodes, "evaluation"));
 		for (const std::string& reason : outcome.reasons)
 		{
 			text += fmt::format("- {}\n", reason);
@@ -133,9 +201,10 @@ ExitCode tell(const CommonOptions& common, const Outcome& outcome, const RunLimi
 		return deliver(toText(toJson(outcome, limits)), common.out, true);
 	}
 	fmt::print("{}", toPeople(outcome, limits));
-	const bool wantsFile = !common.out.empty() && outcome.playthrough.hasPlan;
+	const bool wantsFile = !common.out.empty() && outcome.playthrough.found.hasPlan();
 	return wantsFile
-			   ? deliver(writePlan(toPlanFile(outcome.level.task(), outcome.playthrough.plan)),
+			   ? deliver(
+					 writePlan(toPlanFile(outcome.level.task(), outcome.playthrough.found.plan)),
 					 common.out, false)
 			   : ExitCode::Done;
 }
@@ -143,6 +212,10 @@ ExitCode tell(const CommonOptions& common, const Outcome& outcome, const RunLimi
 ExitCode run(const PlanOptions& options)
 {
 	RunLimits limits(options.common);
+	if (!options.knowledge.empty())
+	{
+		return planWithKnowledge(knowledgeRequestFrom(options), options.common, limits);
+	}
 	Result<LevelModel> model = loadModel({options.domain, options.problem, {}, options.playstyles});
 	if (!model)
 	{
@@ -161,7 +234,14 @@ ExitCode run(const PlanOptions& options)
 	Outcome outcome{level, preferences, requestFrom(options, level.team()), {}, {}};
 	if (isGrounded && !limits.reached())
 	{
-		outcome.playthrough = planTeam(level.task(), preferences, outcome.request, limits);
+		Result<std::vector<std::vector<ActionId>>> pins = pinsFrom(options.pins, level.task());
+		if (!pins)
+		{
+			return reportErrors(pins.errors(), options.common.json);
+		}
+		outcome.request.pins = std::move(*pins);
+		outcome.playthrough = planTeam(
+			level.task(), preferences, outcome.request, limits, options.worth.effortSeconds);
 	}
 	if (outcome.playthrough.status == PlanStatus::Unsolvable)
 	{
@@ -195,14 +275,33 @@ void addPlanCommand(CLI::App& application, CommandAction& action)
 		->add_option("--f", options->f,
 			"Layers that the paper's search looks beyond the shortest way; asks for --mode paper")
 		->check(CLI::Range(1, 1000));
-	addChoice<PlannerKind>(*command, "--planner", options->planner,
-		{{"multistyle", PlannerKind::Multistyle}, {"ff", PlannerKind::Ff}},
+	addChoice<bool>(*command, "--planner", options->isFf, {{"multistyle", false}, {"ff", true}},
 		"multistyle, or plain ff without playstyles");
 	addChoice<PlanMode>(*command, "--mode", options->mode,
-		{{"paper", PlanMode::Paper}, {"full", PlanMode::Full}},
-		"paper: the published search; full (default): the best liked plan without needless steps");
+		{{"natural", PlanMode::Natural}, {"full", PlanMode::Full}, {"paper", PlanMode::Paper}},
+		"natural (default): fun minus effort; full: the highest mean liking; paper: the published "
+		"search");
+	addChoice<bool>(*command, "--objective", options->isForCost, {{"worth", false}, {"cost", true}},
+		"worth (default), or cost: the domain's own action costs");
+	options->worth.addEffort(*command);
+	options->worth.addWeights(*command);
+	command
+		->add_option("--pin", options->pins,
+			"A step that must occur, such as \"(sneak Ada Cells Corridor)\"; may be repeated")
+		->type_name("STEP");
+	CLI::Option* knowledge =
+		command
+			->add_option("--knowledge", options->knowledge,
+				"What the players know at the start: play the level as newcomers")
+			->type_name("FILE");
+	addChoice<Knowledge::Guess>(*command, "--guess", options->guess,
+		{{"optimistic", Knowledge::Guess::Optimistic}, {"likely", Knowledge::Guess::Likely},
+			{"cautious", Knowledge::Guess::Cautious}},
+		"How newcomers guess, instead of what the file says")
+		->needs(knowledge);
 	options->common.addJson(*command);
 	options->common.addOut(*command, "Write the plan, one step a line, or with --json the object");
+	options->common.addSeed(*command);
 	options->common.addLimits(*command);
 	command->callback([options, &action] { action = [options] { return run(*options); }; });
 }

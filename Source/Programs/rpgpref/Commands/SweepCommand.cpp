@@ -231,10 +231,15 @@ void addInputOptions(CLI::App& command, SweepOptions& options, bool required)
 		option->required(required);
 	}
 	addChoice<PlanMode>(command, "--mode", options.request.mode,
-		{{"paper", PlanMode::Paper}, {"full", PlanMode::Full}}, "paper or full (default)");
+		{{"natural", PlanMode::Natural}, {"full", PlanMode::Full}, {"paper", PlanMode::Paper}},
+		"natural (default), full or paper");
 	command.add_option("--f", options.request.f, "For --mode paper")->check(CLI::Range(1, 1000));
 	command
-		.add_option("--evaluations", options.request.evaluations,
+		.add_option_function<std::uint64_t>(
+			"--evaluations",
+			[&options](std::uint64_t evaluations) {
+				options.request.limits.nodes = evaluations > 0 ? evaluations : SearchLimits{}.nodes;
+			},
 			"Evaluations per team after which planning stops; keeps results the same everywhere")
 		->check(wholeNumberFrom(0, 1'000'000'000'000));
 }

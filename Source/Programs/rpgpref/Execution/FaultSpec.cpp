@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstdlib>
 #include <string>
 
 namespace RPGPref::Program
@@ -26,9 +27,14 @@ public:
 
 	double real(double lowest, double highest)
 	{
-		double number = 0;
-		const auto [end, code] = std::from_chars(rest_.data(), rest_.data() + rest_.size(), number);
-		advance(end, code == std::errc() && number >= lowest && number <= highest);
+		const std::string text(rest_);
+		char* end = nullptr;
+		const double number = std::strtod(text.c_str(), &end);
+		// What strtod takes besides: a plus, spaces, hexadecimal digits, words.
+		const std::string taken = text.substr(0, static_cast<std::size_t>(end - text.c_str()));
+		const bool isPlain = !taken.empty() && taken[0] != '+' &&
+							 taken.find_first_not_of("0123456789.eE+-") == std::string::npos;
+		advance(rest_.data() + taken.size(), isPlain && number >= lowest && number <= highest);
 		return number;
 	}
 

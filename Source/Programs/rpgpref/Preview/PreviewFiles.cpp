@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "Preview/PreviewFiles.h"
 
+#include "Kit/KitFolder.h"
 #include "Support/LevelFiles.h"
+#include "Support/Output.h"
 
 #include <fmt/format.h>
 
@@ -50,7 +52,7 @@ std::string sampleNames(const std::vector<fs::path>& folders)
 		std::error_code error;
 		for (const fs::directory_entry& entry : fs::directory_iterator(folder, error))
 		{
-			if (isFile(entry.path() / "domain.pddl"))
+			if (isFile(entry.path() / "domain.pddl") || isFile(entry.path() / "kit.json"))
 			{
 				names.push_back(entry.path().filename().string());
 			}
@@ -79,6 +81,45 @@ void add(Diagnostics& all, const Diagnostics& more)
 	all.insert(all.end(), more.begin(), more.end());
 }
 
+/// A kit's compiled texts go through the same readers as files do.
+Result<PreviewInput> readKitInput(const PreviewFiles& files)
+{
+	Result<KitFolder> kit = readKitFolder(files.folder);
+	if (!kit)
+	{
+		return kit.errors();
+	}
+	reportWarnings(kit->warnings);
+	PreviewInput input;
+	Result<Domain> domain = readDomain(kit->compiled.domain, "domain.pddl");
+	if (!domain)
+	{
+		return domain.errors();
+	}
+	Result<Problem> problem = readProblem(kit->compiled.problem, "problem.pddl", *domain);
+	if (!problem)
+	{
+		return problem.errors();
+	}
+	Result<RPGPref::Level> level = readLevel(kit->compiled.level, "level.json");
+	if (!level)
+	{
+		return level.errors();
+	}
+	input.domain = std::move(*domain);
+	input.problem = std::move(*problem);
+	input.level = std::move(*level);
+	input.source.domain = std::move(kit->compiled.domain);
+	input.source.problem = std::move(kit->compiled.problem);
+	input.source.level = std::move(kit->compiled.level);
+	for (KitFolder::NamedTeam& named : kit->teams)
+	{
+		input.source.teams.push_back({named.id, named.file, writeTeam(named.team)});
+		input.teams.push_back({named.id, std::move(named.team)});
+	}
+	return input;
+}
+
 } // namespace
 
 Result<std::string> findLevelFolder(const std::string& sampleOrFolder)
@@ -97,8 +138,8 @@ Result<std::string> findLevelFolder(const std::string& sampleOrFolder)
 		}
 	}
 	return Diagnostic{sampleOrFolder, {},
-		fmt::format("is neither a folder nor a sample, expected a folder with domain.pddl, "
-					"problem.pddl and playstyles-*.json, or one of the samples: {}",
+		fmt::format("is neither a folder nor a sample, expected a folder with kit.json, or with "
+					"domain.pddl, problem.pddl and playstyles-*.json, or one of the samples: {}",
 			sampleNames(folders)),
 		"unknown-level"};
 }
@@ -116,6 +157,14 @@ Result<PreviewFiles> listPreviewFiles(const std::string& folder)
 	PreviewFiles files;
 	files.folder = folder;
 	files.domain = modelFile(folder, "domain");
+	if (files.domain.empty())
+	{
+		files.kit = kitFileOf(folder);
+		if (!files.kit.empty())
+		{
+			return files;
+		}
+	}
 	files.problem = modelFile(folder, "problem");
 	const fs::path level = fs::path(folder) / "level.json";
 	std::error_code error;
@@ -139,7 +188,7 @@ Result<PreviewFiles> listPreviewFiles(const std::string& folder)
 				{folder, {}, fmt::format("has no {}, expected one", what), "missing-file"});
 		}
 	};
-	need(!files.domain.empty(), "domain.pddl (or domain.json)");
+	need(!files.domain.empty(), "kit.json, domain.pddl or domain.json");
 	need(!files.problem.empty(), "problem.pddl (or problem.json)");
 	need(!files.teams.empty(), "playstyles-*.json");
 	if (!missing.empty())
@@ -175,6 +224,10 @@ Result<std::unique_ptr<LevelSession>> openLevelFolder(
 
 Result<PreviewInput> readPreviewFiles(const PreviewFiles& files)
 {
+	if (!files.kit.empty())
+	{
+		return readKitInput(files);
+	}
 	PreviewInput input;
 	Diagnostics errors;
 	Result<LevelTexts> texts = loadTexts({files.domain, files.problem, files.level, {}});

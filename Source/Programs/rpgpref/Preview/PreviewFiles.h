@@ -19,10 +19,12 @@ namespace RPGPref::Program
 Result<std::string> findLevelFolder(const std::string& sampleOrFolder);
 
 /// The files of a level's folder that a preview reads: domain and problem (PDDL or JSON),
-/// level.json if there is one, all playstyles-*.json in the order of their names.
+/// level.json if there is one, all playstyles-*.json in the order of their names; or kit.json, which
+/// says all of that, and playstyles-*.json if there are any.
 struct PreviewFiles
 {
 	std::string folder;
+	std::string kit; ///< Empty: none.
 	std::string domain;
 	std::string problem;
 	std::string level; ///< Empty: none.

@@ -97,6 +97,8 @@ Result<PlanFile> loadPlan(const std::string& path)
 Result<std::unique_ptr<LevelSession>> openSession(
 	LevelModel model, RunLimits& limits, const SessionOptions& options)
 {
+	reportWarnings(model.domain.warnings);
+	reportWarnings(model.problem.warnings);
 	constexpr std::uint64_t kTuplesPerStep = 1 << 16;
 	auto session = std::make_unique<LevelSession>(std::move(model), options);
 	switch (drive(*session, limits, "grounding", kTuplesPerStep))

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Support/PlanTeam.h"
 
-#include "RPGPref/Planning/FfSearch.h"
-#include "RPGPref/Planning/FullPlanner.h"
 #include "RPGPref/Planning/RelaxedPlanGraph.h"
-#include "RPGPref/Planning/SearchOutcome.h"
-#include "RPGPref/Planning/TeamSearch.h"
 
 #include "Support/Drive.h"
 
@@ -36,63 +32,36 @@ PlanStatus statusOf(SearchOutcome outcome)
 	}
 }
 
-SearchLimits limitsOf(const PlanRequest& request)
+/// A search that is done when it has a plan and its time is over.
+struct TimedSearch
 {
-	SearchLimits limits;
-	if (request.evaluations > 0)
+	PlanSearch& search;
+	const RunLimits& limits;
+	double end; ///< 0: never.
+
+	StepStatus step(Budget& budget)
 	{
-		limits.nodes = request.evaluations;
+		const StepStatus status = search.step(budget);
+		const bool isOver = end > 0 && search.result().hasPlan() && limits.seconds() >= end;
+		return status == StepStatus::Running && isOver ? StepStatus::Done : status;
 	}
-	return limits;
-}
 
-/// Runs any of the searches and takes what it found.
-template <class Search>
-TeamPlan finish(Search& search, const GroundTask& task, RunLimits& limits)
-{
-	const StepStatus status = drive(search, limits, "planning", evaluationsPerStep(task));
-	TeamPlan result;
-	// An anytime planner that was stopped has a plan but is not done.
-	result.status = status == StepStatus::Running ? PlanStatus::Limit : statusOf(search.outcome());
-	result.nodes = search.nodes();
-	result.hasPlan = search.outcome() == SearchOutcome::Solved;
-	if (result.hasPlan)
-	{
-		result.plan = search.plan();
-	}
-	return result;
-}
-
-TeamPlan planLikeThePaper(const GroundTask& task, const TeamPreferences& preferences,
-	const PlanRequest& request, RunLimits& limits)
-{
-	RelaxedPlanGraph graph(task, preferences);
-	TeamSearch search(graph, {request.f, limitsOf(request)});
-	TeamPlan result = finish(search, task, limits);
-	result.f = request.f;
-	return result;
-}
-
-TeamPlan planFully(const GroundTask& task, const TeamPreferences& preferences,
-	const PlanRequest& request, RunLimits& limits)
-{
-	FullPlannerOptions options;
-	options.limits = limitsOf(request);
-	FullPlanner planner(task, preferences, options);
-	TeamPlan result = finish(planner, task, limits);
-	result.f = planner.planF();
-	return result;
-}
-
-TeamPlan planWithFf(const GroundTask& task, const PlanRequest& request, RunLimits& limits)
-{
-	FfSearch search(task, limitsOf(request));
-	TeamPlan result = finish(search, task, limits);
-	result.f = 0;
-	return result;
-}
+	Progress progress() const { return end > 0 ? Progress() : search.progress(); }
+};
 
 } // namespace
+
+double busiestShare(const PlanShares& shares)
+{
+	std::size_t most = 0;
+	std::size_t all = 0;
+	for (const AgentShare& share : shares.agents)
+	{
+		most = (std::max)(most, share.steps);
+		all += share.steps;
+	}
+	return all == 0 ? 0 : static_cast<double>(most) / static_cast<double>(all);
+}
 
 std::string_view toWord(PlanStatus status)
 {
@@ -108,24 +77,37 @@ std::string_view toWord(PlanStatus status)
 	return "limit";
 }
 
-std::string_view toWord(PlanMode mode)
+std::optional<PlanMode> modeFrom(std::string_view word)
 {
-	return mode == PlanMode::Paper ? "paper" : "full";
+	for (const PlanMode mode :
+		{PlanMode::Natural, PlanMode::Full, PlanMode::Paper, PlanMode::Ff, PlanMode::Cost})
+	{
+		if (modeWord(mode) == word)
+		{
+			return mode;
+		}
+	}
+	return std::nullopt;
 }
 
 TeamPlan planTeam(const GroundTask& task, const TeamPreferences& preferences,
-	const PlanRequest& request, RunLimits& limits)
+	const PlanRequest& request, RunLimits& limits, double effortSeconds)
 {
 	const double start = limits.seconds();
-	TeamPlan result = request.planner == PlannerKind::Ff ? planWithFf(task, request, limits)
-					  : request.mode == PlanMode::Paper
-						  ? planLikeThePaper(task, preferences, request, limits)
-						  : planFully(task, preferences, request, limits);
-	result.playstyle = averagePlaystyle(preferences, result.plan);
+	const std::unique_ptr<PlanSearch> search = makePlanSearch(task, preferences, request);
+	TimedSearch timed{*search, limits, effortSeconds > 0 ? start + effortSeconds : 0};
+	const StepStatus status = drive(timed, limits, "planning", evaluationsPerStep(task));
+	TeamPlan result;
+	result.found = search->result();
+	// An anytime planner that was stopped has a plan but is not done.
+	result.found.isCutShort = result.found.isCutShort || status == StepStatus::Running;
+	result.status =
+		status == StepStatus::Running ? PlanStatus::Limit : statusOf(result.found.outcome);
+	result.playstyle = averagePlaystyle(preferences, result.found.plan);
 	result.searchSeconds = limits.seconds() - start;
 	RelaxedPlanGraph graph(task, preferences);
 	Budget budget = limits.budget(limits.reached() ? 0 : Budget::kUnlimited);
-	result.shares = sharePlan(graph, result.plan, budget);
+	result.shares = sharePlan(graph, result.found.plan, budget);
 	return result;
 }
 

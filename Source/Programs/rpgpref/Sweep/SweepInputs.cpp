@@ -90,8 +90,8 @@ nlohmann::ordered_json SweepInputs::toJson() const
 	}
 	return {{"schema", kSchema}, {"domain", Program::toJson(domain)},
 		{"problem", Program::toJson(problem)}, {"library", std::move(files)},
-		{"team_size", teamSize}, {"mode", toWord(request.mode)}, {"f", request.f},
-		{"evaluations", request.evaluations}};
+		{"team_size", teamSize}, {"mode", modeWord(request.mode)}, {"f", request.f},
+		{"evaluations", request.limits.nodes == SearchLimits{}.nodes ? 0 : request.limits.nodes}};
 }
 
 Result<SweepInputs> SweepInputs::fromJson(const std::string& text, const std::string& file)
@@ -110,9 +110,13 @@ Result<SweepInputs> SweepInputs::fromJson(const std::string& text, const std::st
 			}
 			inputs.teamSize = json.at("team_size").get<std::size_t>();
 			inputs.request.mode =
-				json.at("mode") == toWord(PlanMode::Paper) ? PlanMode::Paper : PlanMode::Full;
+				modeFrom(json.at("mode").get<std::string>()).value_or(PlanMode::Natural);
 			inputs.request.f = (std::max)(json.at("f").get<std::uint32_t>(), std::uint32_t{1});
-			inputs.request.evaluations = json.at("evaluations").get<std::uint64_t>();
+			if (const auto evaluations = json.at("evaluations").get<std::uint64_t>();
+				evaluations > 0)
+			{
+				inputs.request.limits.nodes = evaluations;
+			}
 			return inputs;
 		}
 	}

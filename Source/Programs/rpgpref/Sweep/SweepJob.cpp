@@ -134,11 +134,11 @@ nlohmann::ordered_json SweepJob::runTeam(std::size_t position, RunLimits& limits
 	}
 	const TeamPlan playthrough = planTeam(task, *preferences, request_, limits);
 	result["status"] = toWord(playthrough.status);
-	result["length"] = playthrough.plan.size();
+	result["length"] = playthrough.found.plan.size();
 	result["playstyle"] = playthrough.playstyle;
 	result["per_agent"] = perAgentJson(task, playthrough.shares);
 	nlohmann::ordered_json& steps = result["plan"] = nlohmann::ordered_json::array();
-	for (const ActionId action : playthrough.plan)
+	for (const ActionId action : playthrough.found.plan)
 	{
 		steps.push_back(task.actionText(action));
 	}

@@ -199,6 +199,10 @@ std::string writeLearnedDomain(const Domain& domain, const std::vector<ActionMod
 		if (type.parent.isValid())
 		{
 			text += "\n    " + type.name + " - " + domain.types[type.parent.value()].name;
+			for (const TypeId parent : type.furtherParents)
+			{
+				text += "\n    " + type.name + " - " + domain.types[parent.value()].name;
+			}
 		}
 	}
 	text += ")\n";

@@ -19,7 +19,12 @@ struct SignedLiteral
 	LiftedLiteral literal;
 	bool isNegative = false;
 
-	friend auto operator<=>(const SignedLiteral&, const SignedLiteral&) = default;
+	friend bool operator==(const SignedLiteral&, const SignedLiteral&) = default;
+	friend bool operator<(const SignedLiteral& left, const SignedLiteral& right)
+	{
+		return left.literal == right.literal ? left.isNegative < right.isNegative
+											 : left.literal < right.literal;
+	}
 };
 
 using SignedLiterals = std::vector<SignedLiteral>;

@@ -341,7 +341,7 @@ private:
 		const double share = pool_.share(action_, space_[literal]);
 		const double chance = value ? share : 1 - share;
 		const double n = static_cast<double>(statistics_.tuples.size());
-		return chance <= 0 ? std::numeric_limits<double>::infinity() : n * -std::log(chance);
+		return chance <= 0 ? (std::numeric_limits<double>::max)() : n * -std::log(chance);
 	}
 
 	void dropCoincidences()

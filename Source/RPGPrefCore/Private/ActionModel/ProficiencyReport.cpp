@@ -2,10 +2,9 @@
 #include "RPGPref/ActionModel/ProficiencyReport.h"
 
 #include "Foundation/Names.h"
+#include "Foundation/NumberText.h"
 
 #include <algorithm>
-#include <charconv>
-#include <limits>
 #include <optional>
 
 namespace RPGPref
@@ -30,11 +29,9 @@ constexpr double kMarkHeight = 8;
 
 std::string number(double value)
 {
-	// Sign, digits of the largest number, point and decimals.
-	char text[std::numeric_limits<double>::max_exponent10 + 8];
-	const auto written =
-		std::to_chars(text, text + sizeof text, value, std::chars_format::fixed, 4);
-	return std::string(text, written.ptr);
+	std::string text;
+	appendFixed(text, value, 4);
+	return text;
 }
 
 std::string numberIfAny(std::optional<double> value)

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Demonstration/Journal.h"
 
+#include "Foundation/NumberText.h"
 #include "RPGPref/Foundation/Hash.h"
 
 #include <algorithm>
 #include <bit>
-#include <cmath>
 #include <utility>
 
 namespace RPGPref
@@ -202,8 +202,8 @@ bool decode(const Frame& frame, std::size_t at, bool isAfterDamage, Journal& jou
 		sample.sneak = reader.number(1) != 0;
 		sample.flags = static_cast<std::uint8_t>(reader.number(1));
 		sample.health = static_cast<std::uint8_t>(reader.number(1));
-		if (!reader.isWhole() || !std::isfinite(sample.place.x) || !std::isfinite(sample.place.y) ||
-			!std::isfinite(sample.place.z))
+		if (!reader.isWhole() || !isFiniteNumber(sample.place.x) || !isFiniteNumber(sample.place.y) ||
+			!isFiniteNumber(sample.place.z))
 		{
 			return false;
 		}

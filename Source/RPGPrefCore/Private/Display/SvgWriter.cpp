@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Display/SvgWriter.h"
 
+#include "Foundation/NumberText.h"
+
 #include <algorithm>
-#include <charconv>
 #include <cmath>
+#include <cstdint>
 #include <string_view>
 
 namespace RPGPref
@@ -45,10 +47,16 @@ public:
 	/// Three decimals are finer than any screen; trailing zeros are dropped.
 	void number(double value)
 	{
-		char buffer[64];
-		const double rounded = std::round(value * 1000) / 1000 + 0.0;
-		const auto end = std::to_chars(buffer, buffer + sizeof buffer, rounded);
-		text_.append(buffer, end.ptr);
+		constexpr double kMost = 1e15; // Thousandths of this size are exact.
+		const double thousandths = std::round(value * 1000);
+		if (isFiniteNumber(thousandths) && std::abs(thousandths) < kMost)
+		{
+			appendThousandths(text_, static_cast<std::int64_t>(thousandths));
+		}
+		else
+		{
+			appendShortest(text_, value);
+		}
 	}
 
 	void attribute(std::string_view name, double value)

@@ -2,11 +2,11 @@
 #include "JsonReader.h"
 
 #include "JsonScan.h"
+#include "NumberText.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <cmath>
 
 namespace RPGPref
 {
@@ -222,7 +222,7 @@ double JsonNode::number(double fallback, double lowest, double highest) const
 		return fallback;
 	}
 	const double value = value_->get<double>();
-	if (!std::isfinite(value) || value < lowest || value > highest)
+	if (!isFiniteNumber(value) || value < lowest || value > highest)
 	{
 		error(
 			"number out of range, expected " + Json(lowest).dump() + " to " + Json(highest).dump(),

@@ -17,7 +17,7 @@ namespace RPGPref
 namespace
 {
 
-constexpr double kInfinite = std::numeric_limits<double>::infinity();
+constexpr double kInfinite = (std::numeric_limits<double>::max)();
 
 /// How far beside a line or around a point the ground is looked at: just beyond the outlines, which
 /// are as wide as the tolerance.

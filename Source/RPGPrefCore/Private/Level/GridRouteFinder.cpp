@@ -123,7 +123,7 @@ bool GridRouteFinder::canSee(std::size_t from, std::size_t to) const
 
 std::vector<GridRouteFinder::Stop> GridRouteFinder::search(std::size_t from, std::size_t to) const
 {
-	constexpr double kUnreached = std::numeric_limits<double>::infinity();
+	constexpr double kUnreached = (std::numeric_limits<double>::max)();
 	std::vector<double> best(isFree_.size(), kUnreached);
 	std::vector<std::size_t> parent(isFree_.size(), kNoCell);
 	std::vector<const Crossing*> via(isFree_.size(), nullptr);

@@ -44,6 +44,7 @@ public:
 		matchSites();
 		checkAgents();
 		checkPaths();
+		binding_.rules_ = WayRules::bind(level(), domain_, task_, errors_, warnings_);
 		if (!errors_.empty())
 		{
 			return std::move(errors_);
@@ -469,6 +470,22 @@ private:
 	std::vector<std::string> missing_;
 	std::vector<std::string> siteless_;
 };
+
+RouteFinder& LevelBinding::routesWith(const std::vector<bool>& isOpen) const
+{
+	if (std::find(isOpen.begin(), isOpen.end(), false) == isOpen.end())
+	{
+		return *routes_;
+	}
+	std::unique_ptr<ClosedLevel>& entry = closed_[isOpen];
+	if (!entry)
+	{
+		entry = std::make_unique<ClosedLevel>();
+		entry->level = rules_.levelWith(*level_, isOpen);
+		entry->routes = makeRouteFinder(entry->level);
+	}
+	return *entry->routes;
+}
 
 Result<LevelBinding> LevelBinding::bind(
 	Level level, const Domain& domain, const GroundTask& task, Diagnostics& warnings)

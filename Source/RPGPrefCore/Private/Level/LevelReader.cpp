@@ -3,6 +3,7 @@
 
 #include "Foundation/JsonReader.h"
 #include "Foundation/Names.h"
+#include "PassRuleReader.h"
 
 #include <algorithm>
 #include <cmath>
@@ -153,7 +154,7 @@ private:
 		}
 		node.allowOnly({"areas", "obstacles", "grid", "vertices", "faces"});
 		readPolygons(node.find("areas"), level_.areas);
-		readPolygons(node.find("obstacles"), level_.obstacles);
+		readObstacles(node.find("obstacles"));
 		readMesh(node);
 		if (node.find("grid"))
 		{
@@ -163,12 +164,16 @@ private:
 				node.find("grid").error("found both a grid and areas, expected one of them");
 			}
 		}
-		if (!level_.obstacles.empty() && (node.find("grid") || level_.areas.empty()))
+		if (!level_.obstacles.empty() && node.find("grid"))
 		{
 			node.find("obstacles")
-				.error(node.find("grid")
-						   ? "found obstacles beside a grid, expected '#' in its rows instead"
-						   : "found obstacles without areas, expected \"areas\" that they lie in");
+				.error("found obstacles beside a grid, expected '#' in its rows instead");
+		}
+		const bool hasObstacles = !level_.obstacles.empty() || !level_.gates.empty();
+		if (hasObstacles && !node.find("grid") && level_.areas.empty())
+		{
+			node.find("obstacles")
+				.error("found obstacles without areas, expected \"areas\" that they lie in");
 		}
 		std::size_t corners = 0;
 		for (const std::vector<Outline>* list : {&level_.areas, &level_.obstacles})
@@ -178,10 +183,41 @@ private:
 				corners += polygon.size();
 			}
 		}
+		for (const Gate& gate : level_.gates)
+		{
+			corners += gate.outline.size();
+		}
 		if (corners > kMostCorners)
 		{
 			node.error("found " + std::to_string(corners) + " corners, expected at most " +
 					   std::to_string(kMostCorners) + "; simplify the outlines or use a grid");
+		}
+	}
+
+	/// A polygon, or an object with an outline and the rules by which one passes.
+	void readObstacles(JsonNode list)
+	{
+		for (std::size_t i = 0; list.expectArray() && i < list.size(); ++i)
+		{
+			const JsonNode node = list.element(i);
+			if (!node.isObject())
+			{
+				level_.obstacles.push_back(readPoints(node, 3));
+				continue;
+			}
+			node.allowOnly({"name", "outline", "needs"});
+			Gate gate;
+			gate.name = node.find("name") ? readText(node.find("name")) : "the door";
+			gate.outline = readPoints(node.at("outline"), 3);
+			gate.needs = readPassRules(node.find("needs"));
+			if (gate.needs.empty())
+			{
+				level_.obstacles.push_back(std::move(gate.outline));
+			}
+			else
+			{
+				level_.gates.push_back(std::move(gate));
+			}
 		}
 	}
 
@@ -262,7 +298,7 @@ private:
 
 	void readLink(JsonNode node)
 	{
-		node.allowOnly({"id", "name", "kind", "points", "speed", "one_way"});
+		node.allowOnly({"id", "name", "kind", "points", "speed", "one_way", "needs"});
 		Link link;
 		link.id = readText(node.at("id"));
 		link.name = node.find("name") ? readText(node.find("name")) : link.id;
@@ -271,6 +307,7 @@ private:
 		link.speed = node.find("speed").number(0, 0.01, 1000);
 		link.oneWay = node.find("one_way").boolean(false);
 		link.position = node.position();
+		link.needs = readPassRules(node.find("needs"));
 		level_.links.push_back(std::move(link));
 	}
 

@@ -15,7 +15,7 @@ inline void forbidActions(GroundTask& task, std::span<const ActionId> forbidden)
 {
 	const FactId never(task.facts.size());
 	task.facts.push_back({AtomId(task.atoms.size()), false});
-	task.atoms.push_back({});
+	task.atoms.push_back({PredicateId(0), {}});
 	FlatLists<ActionId, FactId> preconditions;
 	for (std::size_t action = 0; action < task.actions.size(); ++action)
 	{

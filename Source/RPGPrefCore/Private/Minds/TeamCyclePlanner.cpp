@@ -414,7 +414,7 @@ void TeamCyclePlanner::search(StateView from)
 	{
 		forbidActions(*situation_, forbidden);
 	}
-	search_ = std::make_unique<FullPlanner>(*situation_, *preferences_, options_.planner);
+	search_ = makePlanSearch(*situation_, *preferences_, options_.request);
 }
 
 StepStatus TeamCyclePlanner::think(Budget& budget)
@@ -426,14 +426,14 @@ StepStatus TeamCyclePlanner::think(Budget& budget)
 	const std::uint64_t before = budget.left();
 	const StepStatus status = search_->step(budget);
 	thought_ += before - budget.left();
-	if (search_->outcome() == SearchOutcome::Solved)
+	if (search_->result().hasPlan())
 	{
 		const bool hasTime = steps_.empty() && plansMade_ == 0 && thought_ < options_.firstThought;
 		if (status == StepStatus::Running && hasTime)
 		{
 			return status;
 		}
-		const Plan plan = search_->plan();
+		const Plan plan = search_->result().plan;
 		++plansMade_;
 		search_.reset();
 		say((plansMade_ == 1 ? "plans " : "plans again: ") + std::to_string(plan.size()) +
@@ -449,7 +449,7 @@ StepStatus TeamCyclePlanner::think(Budget& budget)
 	}
 	if (status == StepStatus::Failed)
 	{
-		const bool isProven = search_->outcome() == SearchOutcome::Unsolvable;
+		const bool isProven = search_->result().outcome == SearchOutcome::Unsolvable;
 		search_.reset();
 		if (isProven && isRestricted_)
 		{

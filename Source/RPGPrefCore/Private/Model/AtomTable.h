@@ -67,8 +67,9 @@ private:
 	{
 		return index_.find(hash,
 			[&](std::uint32_t atom) {
+				const std::span<const std::uint32_t> known = arguments(atom);
 				return predicates_[atom] == predicate &&
-					   std::ranges::equal(arguments(atom), wanted);
+					   std::equal(known.begin(), known.end(), wanted.begin(), wanted.end());
 			});
 	}
 

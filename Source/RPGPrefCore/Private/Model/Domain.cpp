@@ -38,9 +38,14 @@ SchemaId Domain::findAction(std::string_view actionName) const
 
 bool Domain::derivesFrom(TypeId type, TypeId ancestor) const
 {
-	while (type.isValid() && type != ancestor)
+	for (; type.isValid() && type != ancestor; type = types[type.value()].parent)
 	{
-		type = types[type.value()].parent;
+		const std::vector<TypeId>& further = types[type.value()].furtherParents;
+		if (std::any_of(further.begin(), further.end(),
+				[&](TypeId parent) { return derivesFrom(parent, ancestor); }))
+		{
+			return true;
+		}
 	}
 	return type.isValid();
 }

@@ -30,6 +30,7 @@ public:
 	/// Once true, reading on helps nobody.
 	bool isFull() const { return errors_.size() >= kMaximumErrors; }
 	bool isEmpty() const { return errors_.empty(); }
+	const std::string& file() const { return file_; }
 
 	/// In the order of their places.
 	Diagnostics take()

@@ -73,7 +73,9 @@ ActionId GroundTask::findAction(std::string_view text) const
 			return action.schema < SchemaId(schema);
 		}
 		const ActionId id{static_cast<std::size_t>(&action - actions.data())};
-		return std::ranges::lexicographical_compare(arguments[id], wanted);
+		const auto& known = arguments[id];
+		return std::lexicographical_compare(
+			known.begin(), known.end(), wanted.begin(), wanted.end());
 	};
 	const auto found = std::lower_bound(actions.begin(), actions.end(), 0, isBefore);
 	if (found == actions.end() || found->schema != SchemaId(schema))
@@ -81,7 +83,8 @@ ActionId GroundTask::findAction(std::string_view text) const
 		return {};
 	}
 	const ActionId id{static_cast<std::size_t>(found - actions.begin())};
-	return std::ranges::equal(arguments[id], wanted) ? id : ActionId();
+	const auto& known = arguments[id];
+	return std::equal(known.begin(), known.end(), wanted.begin(), wanted.end()) ? id : ActionId();
 }
 
 } // namespace RPGPref

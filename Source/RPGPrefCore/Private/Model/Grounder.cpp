@@ -19,7 +19,7 @@ public:
 		, problem_(problem)
 		, options_(std::move(options))
 		, rules_(compileRules(domain, problem))
-		, reachability_(problem, rules_, options_.maximumActions)
+		, reachability_(problem, rules_, options_.maximumActions, options_.openAtoms)
 	{
 		for (const ActionSchema& action : domain.actions)
 		{

@@ -61,7 +61,7 @@ void JsonDomainParser::readTypeSection(const JsonNode& list, Diagnostics& errors
 			{readName(entry.at("name")), entry.position(), parent.string(), parent.position()});
 	}
 	ErrorList hierarchyErrors(domain_.file);
-	domain_.types = buildTypeHierarchy(declarations, hierarchyErrors);
+	domain_.types = buildTypeHierarchy(declarations, hierarchyErrors, &domain_.warnings);
 	typeNames_ = TypeNames(domain_.types);
 	if (!hierarchyErrors.isEmpty())
 	{

@@ -118,8 +118,14 @@ std::string writeJsonDomain(const Domain& domain)
 	Json types = Json::array();
 	for (std::size_t i = 1; i < domain.types.size(); ++i)
 	{
-		types.push_back({{"name", domain.types[i].name},
-			{"parent", domain.types[domain.types[i].parent.value()].name}});
+		const auto write = [&](TypeId parent)
+		{
+			types.push_back(
+				{{"name", domain.types[i].name}, {"parent", domain.types[parent.value()].name}});
+		};
+		write(domain.types[i].parent);
+		std::for_each(
+			domain.types[i].furtherParents.begin(), domain.types[i].furtherParents.end(), write);
 	}
 	root["types"] = std::move(types);
 	root["constants"] = typedJson(domain.constants, 0, domain);

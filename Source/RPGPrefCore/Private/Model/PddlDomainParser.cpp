@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "PddlDomainParser.h"
 
+#include "Millionths.h"
 #include "PddlWords.h"
 #include "TextScan.h"
 #include "TypeHierarchy.h"
@@ -128,7 +129,7 @@ void PddlDomainParser::readSection()
 	else if (takeKeyword(":functions"))
 	{
 		noteSection(sawFunctions_, section);
-		abandon(form); // Costs are accepted and ignored.
+		abandon(form); // Whatever is used as a cost counts as declared.
 	}
 	else if (takeKeyword(":action"))
 	{
@@ -191,7 +192,7 @@ void PddlDomainParser::readTypes(const Word& section)
 	// What has been read before refers to the types as they were.
 	if (!isTooLate)
 	{
-		domain_.types = buildTypeHierarchy(declarations, errors_);
+		domain_.types = buildTypeHierarchy(declarations, errors_, &domain_.warnings);
 		typeNames_ = TypeNames(domain_.types);
 	}
 }
@@ -342,7 +343,8 @@ void PddlDomainParser::readAtom(ActionSchema& action, Place place, const Word& h
 	}
 	if (place == Place::Effect && !negated && sameName(head.text, "increase"))
 	{
-		return; // Costs are accepted and ignored.
+		readIncrease(action, head);
+		return;
 	}
 	if (isReservedWord(head.text))
 	{
@@ -385,6 +387,50 @@ void PddlDomainParser::readAtom(ActionSchema& action, Place place, const Word& h
 		(place == Place::Precondition ? action.preconditions : action.effects)
 			.push_back(std::move(literal));
 	}
+}
+
+void PddlDomainParser::readIncrease(ActionSchema& action, const Word& head)
+{
+	const auto ignore = [&]
+	{
+		domain_.warnings.push_back({domain_.file, head.position,
+			"this 'increase' is ignored, expected (increase (total-cost) NUMBER) or "
+			"(increase (total-cost) (FUNCTION ...))",
+			"ignored", Severity::Warning});
+	};
+	if (!atOpen())
+	{
+		ignore();
+		return;
+	}
+	const Form counter = open();
+	const bool isTotalCost = takeKeyword("total-cost") && atClose();
+	abandon(counter);
+	CostIncrease increase;
+	if (isTotalCost && atOpen())
+	{
+		const Form function = open();
+		if (const std::optional<Word> name = takeName("the name of a function"))
+		{
+			increase.function = name->text;
+			while (!atClose() && !atEnd())
+			{
+				increase.terms.push_back(readTerm(action).value_or(Term{}));
+			}
+			action.costs.push_back(std::move(increase));
+		}
+		abandon(function);
+		return;
+	}
+	const std::optional<std::int64_t> amount =
+		isTotalCost && atWord() ? readMillionths(token().text) : std::nullopt;
+	if (!amount)
+	{
+		ignore();
+		return;
+	}
+	increase.amount = *amount;
+	action.costs.push_back(std::move(increase));
 }
 
 void PddlDomainParser::readEquality(

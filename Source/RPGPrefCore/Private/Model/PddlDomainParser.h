@@ -43,6 +43,9 @@ private:
 	void readCondition(ActionSchema& action, Place place);
 	/// Reads the rest of an atom or equality whose first word has been taken.
 	void readAtom(ActionSchema& action, Place place, const Word& head, bool negated);
+	/// Reads the rest of `(increase ...)`. Only action costs count; anything else is ignored with a
+	/// warning.
+	void readIncrease(ActionSchema& action, const Word& head);
 	void readEquality(ActionSchema& action, Place place, const Word& head, bool negated);
 	std::optional<Term> readTerm(const ActionSchema& action);
 	void requireType(const ActionSchema& action, Term term, SourcePosition position,

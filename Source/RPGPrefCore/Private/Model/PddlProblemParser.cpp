@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "PddlProblemParser.h"
 
+#include "Millionths.h"
 #include "PddlWords.h"
 #include "TextScan.h"
 
@@ -100,7 +101,8 @@ void PddlProblemParser::readSection()
 	else if (takeKeyword(":metric"))
 	{
 		noteSection(sawMetric_, section);
-		abandon(form); // Costs are accepted and ignored.
+		readMetric(section);
+		abandon(form);
 	}
 	else
 	{
@@ -179,12 +181,7 @@ void PddlProblemParser::readInitEntry()
 	advance();
 	if (head.text == "=")
 	{
-		// (= (total-cost) 0) and the like: accepted and ignored.
-		if (!atOpen())
-		{
-			error(head.position, "'=' in (:init ...) can only give a cost, expected an atom",
-				"unsupported");
-		}
+		readFunctionValue(head);
 	}
 	else if (sameName(head.text, "not") && atOpen())
 	{
@@ -206,6 +203,56 @@ void PddlProblemParser::readInitEntry()
 		problem_.init.push_back(std::move(*atom));
 	}
 	abandon(form);
+}
+
+void PddlProblemParser::readFunctionValue(const Word& head)
+{
+	if (!atOpen())
+	{
+		error(head.position, "'=' in (:init ...) can only give a cost, expected an atom",
+			"unsupported");
+		return;
+	}
+	Problem::FunctionValue value;
+	const Form function = open();
+	if (const std::optional<Word> name = takeName("the name of a function"))
+	{
+		value.function = name->text;
+		while (!atClose() && !atEnd())
+		{
+			value.arguments.push_back(readObject());
+		}
+	}
+	abandon(function);
+	if (const std::optional<std::int64_t> amount =
+			atWord() ? readMillionths(token().text) : std::nullopt)
+	{
+		value.amount = *amount;
+		problem_.functionValues.push_back(std::move(value));
+		return;
+	}
+	problem_.warnings.push_back({problem_.file, head.position,
+		"this value is ignored, expected (= (FUNCTION ...) NUMBER) with a number from 0 to "
+		"1000000000000",
+		"ignored", Severity::Warning});
+}
+
+void PddlProblemParser::readMetric(const Word& section)
+{
+	bool isTotalCost = takeKeyword("minimize") && atOpen();
+	if (isTotalCost)
+	{
+		const Form counter = open();
+		isTotalCost = takeKeyword("total-cost") && atClose();
+		abandon(counter);
+	}
+	problem_.minimizesTotalCost = isTotalCost && atClose();
+	if (!problem_.minimizesTotalCost)
+	{
+		problem_.warnings.push_back({problem_.file, section.position,
+			"this metric is ignored, expected (:metric minimize (total-cost))", "ignored",
+			Severity::Warning});
+	}
 }
 
 void PddlProblemParser::readGoal()

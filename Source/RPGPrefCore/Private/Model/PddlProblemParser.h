@@ -26,6 +26,9 @@ private:
 	void readObjects(const Word& section);
 	void readInit(const Word& section);
 	void readInitEntry();
+	/// Reads the rest of `(= (function ...) number)` in `:init`.
+	void readFunctionValue(const Word& head);
+	void readMetric(const Word& section);
 	void readGoal();
 	/// Reads the rest of an atom whose first word has been taken.
 	std::optional<Atom> readAtom(const Word& head);

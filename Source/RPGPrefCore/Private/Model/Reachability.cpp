@@ -30,8 +30,8 @@ bool isAmong(const RuleAtom& atom, const std::vector<RuleAtom>& others,
 
 } // namespace
 
-Reachability::Reachability(
-	const Problem& problem, const GroundingRules& rules, std::uint64_t maximumActions)
+Reachability::Reachability(const Problem& problem, const GroundingRules& rules,
+	std::uint64_t maximumActions, std::span<const Atom> openAtoms)
 	: problem_(problem)
 	, rules_(rules)
 	, maximumActions_(maximumActions)
@@ -54,6 +54,7 @@ Reachability::Reachability(
 	}
 	buildRelations();
 	loadInitialState();
+	loadOpenAtoms(openAtoms);
 }
 
 void Reachability::buildRelations()
@@ -95,22 +96,46 @@ void Reachability::loadInitialState()
 {
 	for (const Atom& atom : problem_.init)
 	{
-		scratch_.clear();
-		for (const ObjectId object : atom.arguments)
+		const std::uint32_t id = internAtom(atom);
+		states_[id] = kInitial;
+		startWith(id);
+	}
+}
+
+void Reachability::loadOpenAtoms(std::span<const Atom> openAtoms)
+{
+	for (const Atom& atom : openAtoms)
+	{
+		const std::uint32_t id = internAtom(atom);
+		states_[id] |= kDeletable;
+		if ((states_[id] & kReached) == 0)
 		{
-			scratch_.push_back(object.value());
-		}
-		const std::uint32_t id = internAtom(atom.predicate.value(), scratch_);
-		states_[id] = kInitial | kReached;
-		if (rules_.isAdded[atom.predicate.value()])
-		{
-			queue_.push_back(id);
-		}
-		else
-		{
-			meet(id); // Never grows: joins may use all of it from the start.
+			startWith(id);
 		}
 	}
+}
+
+void Reachability::startWith(std::uint32_t atom)
+{
+	states_[atom] |= kReached;
+	if (rules_.isAdded[atoms_.predicate(atom)])
+	{
+		queue_.push_back(atom);
+	}
+	else
+	{
+		meet(atom); // Never grows: joins may use all of it from the start.
+	}
+}
+
+std::uint32_t Reachability::internAtom(const Atom& atom)
+{
+	scratch_.clear();
+	for (const ObjectId object : atom.arguments)
+	{
+		scratch_.push_back(object.value());
+	}
+	return internAtom(atom.predicate.value(), scratch_);
 }
 
 StepStatus Reachability::step(Budget& budget)

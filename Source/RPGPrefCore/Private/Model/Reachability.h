@@ -26,11 +26,13 @@ public:
 	{
 		kInitial = 1,  ///< True at the start.
 		kReached = 2,  ///< Can be true.
-		kDeletable = 4 ///< True at the start and can become false.
+		kDeletable = 4 ///< True at the start and can become false, or open.
 	};
 
-	/// Both must outlive this.
-	Reachability(const Problem& problem, const GroundingRules& rules, std::uint64_t maximumActions);
+	/// Problem and rules must outlive this. An open atom may be true and may be false from the
+	/// start.
+	Reachability(const Problem& problem, const GroundingRules& rules, std::uint64_t maximumActions,
+		std::span<const Atom> openAtoms = {});
 
 	StepStatus step(Budget& budget);
 
@@ -66,6 +68,10 @@ private:
 	void buildRelations();
 	std::uint32_t relationFor(const RuleAtom& need, const GroundingRule& rule);
 	void loadInitialState();
+	void loadOpenAtoms(std::span<const Atom> openAtoms);
+	std::uint32_t internAtom(const Atom& atom);
+	/// The atom can be true before any action is done.
+	void startWith(std::uint32_t atom);
 	bool advanceToNextJoin();
 	void meet(std::uint32_t atom);
 	void reach(std::uint32_t atom);

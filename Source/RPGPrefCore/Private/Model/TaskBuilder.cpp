@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "TaskBuilder.h"
 
+#include "ActionCosts.h"
 #include "Foundation/Names.h"
 #include "TupleSort.h"
 
@@ -158,6 +159,7 @@ StepStatus TaskBuilder::step(Budget& budget)
 		case Phase::Finish:
 			placeGoals();
 			invertLists();
+			task_.costs = groundCosts(domain_, problem_, task_);
 			phase_ = Phase::Done;
 			break;
 		case Phase::Done:

@@ -40,8 +40,14 @@ void sortByTuple(std::span<std::uint32_t> items, std::size_t bound, TupleOf tupl
 			}
 			const std::span<const std::uint32_t> left = tupleOf(a.second);
 			const std::span<const std::uint32_t> right = tupleOf(b.second);
-			return left.size() > packed && std::ranges::lexicographical_compare(
-											   left.subspan(packed), right.subspan(packed));
+			if (left.size() <= packed)
+			{
+				return false;
+			}
+			const std::span<const std::uint32_t> leftRest = left.subspan(packed);
+			const std::span<const std::uint32_t> rightRest = right.subspan(packed);
+			return std::lexicographical_compare(
+				leftRest.begin(), leftRest.end(), rightRest.begin(), rightRest.end());
 		});
 	std::transform(
 		keyed.begin(), keyed.end(), items.begin(), [](const auto& entry) { return entry.second; });

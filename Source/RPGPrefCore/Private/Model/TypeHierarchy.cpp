@@ -4,6 +4,8 @@
 #include "Foundation/Names.h"
 #include "TextScan.h"
 
+#include <algorithm>
+
 namespace RPGPref
 {
 
@@ -40,13 +42,80 @@ void cutCycles(std::vector<Type>& types, ErrorList& errors)
 	}
 }
 
+/// A type that is declared again with another parent is a kind of both.
+class FurtherParents
+{
+public:
+	FurtherParents(std::vector<Type>& types, ErrorList& errors, Diagnostics* warnings)
+		: types_(types), errors_(errors), warnings_(warnings)
+	{
+	}
+
+	void add(TypeId child, TypeId parent, const TypeDeclaration& declaration)
+	{
+		Type& type = types_[child.value()];
+		const bool isRepeated = type.parent == parent ||
+								std::find(type.furtherParents.begin(), type.furtherParents.end(),
+									parent) != type.furtherParents.end();
+		if (isRepeated)
+		{
+			errors_.add(declaration.position,
+				"type " + quoteForMessage(declaration.name) + " is declared twice, first at " +
+					std::to_string(type.position.line) + ":" + std::to_string(type.position.column),
+				"duplicate-name");
+		}
+		else if (derives(parent, child))
+		{
+			errors_.add(declaration.position,
+				"types derive from themselves: " + type.name + " - " + types_[parent.value()].name +
+					", expected a chain that ends in object",
+				"type-cycle");
+		}
+		else
+		{
+			warn(declaration.position, type, types_[parent.value()]);
+			type.furtherParents.push_back(parent);
+		}
+	}
+
+private:
+	bool derives(TypeId type, TypeId ancestor) const
+	{
+		if (!type.isValid() || type == ancestor)
+		{
+			return type.isValid();
+		}
+		const Type& entry = types_[type.value()];
+		return derives(entry.parent, ancestor) ||
+			   std::any_of(entry.furtherParents.begin(), entry.furtherParents.end(),
+				   [&](TypeId parent) { return derives(parent, ancestor); });
+	}
+
+	void warn(SourcePosition position, const Type& type, const Type& parent)
+	{
+		if (warnings_ != nullptr)
+		{
+			warnings_->push_back({errors_.file(), position,
+				"type " + quoteForMessage(type.name) + " has two parents, " +
+					quoteForMessage(types_[type.parent.value()].name) + " and " +
+					quoteForMessage(parent.name) + "; its objects count as both",
+				"type-with-two-parents", Severity::Warning});
+		}
+	}
+
+	std::vector<Type>& types_;
+	ErrorList& errors_;
+	Diagnostics* warnings_;
+};
+
 } // namespace
 
 std::vector<Type> buildTypeHierarchy(
-	const std::vector<TypeDeclaration>& declarations, ErrorList& errors)
+	const std::vector<TypeDeclaration>& declarations, ErrorList& errors, Diagnostics* warnings)
 {
 	std::vector<Type> types = {{"object", TypeId(), {}}};
 	std::vector<const TypeDeclaration*> origins = {nullptr};
+	std::vector<const TypeDeclaration*> repeated;
 	NameTable names;
 	names.insert("object", 0);
 	for (const TypeDeclaration& declaration : declarations)
@@ -62,35 +131,41 @@ std::vector<Type> buildTypeHierarchy(
 		}
 		if (!names.insert(declaration.name, types.size()))
 		{
-			const SourcePosition first = types[names.find(declaration.name)].position;
-			errors.add(declaration.position,
-				"type " + quoteForMessage(declaration.name) + " is declared twice, first at " +
-					std::to_string(first.line) + ":" + std::to_string(first.column),
-				"duplicate-name");
+			repeated.push_back(&declaration);
 			continue;
 		}
 		types.push_back({declaration.name, TypeId(0), declaration.position});
 		origins.push_back(&declaration);
 	}
-	for (std::size_t i = 1; i < types.size(); ++i)
+	const auto parentOf = [&](const TypeDeclaration& declaration)
 	{
-		const TypeDeclaration& origin = *origins[i];
-		if (origin.parent.empty())
-		{
-			continue;
-		}
-		const std::uint32_t parent = names.find(origin.parent);
+		const std::uint32_t parent =
+			declaration.parent.empty() ? 0 : names.find(declaration.parent);
 		if (parent == NameTable::kNotFound)
 		{
-			errors.add(origin.parentPosition,
-				"unknown type " + quoteForMessage(origin.parent) +
+			errors.add(declaration.parentPosition,
+				"unknown type " + quoteForMessage(declaration.parent) +
 					", expected one declared in (:types ...)",
 				"unknown-type");
-			continue;
+			return TypeId();
 		}
-		types[i].parent = TypeId(parent);
+		return TypeId(parent);
+	};
+	for (std::size_t i = 1; i < types.size(); ++i)
+	{
+		const TypeId parent = parentOf(*origins[i]);
+		types[i].parent = parent.isValid() ? parent : TypeId(0);
 	}
 	cutCycles(types, errors);
+	FurtherParents further(types, errors, warnings);
+	for (const TypeDeclaration* declaration : repeated)
+	{
+		const TypeId parent = parentOf(*declaration);
+		if (parent.isValid())
+		{
+			further.add(TypeId(names.find(declaration->name)), parent, *declaration);
+		}
+	}
 	return types;
 }
 

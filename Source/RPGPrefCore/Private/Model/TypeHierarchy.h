@@ -20,9 +20,10 @@ struct TypeDeclaration
 	SourcePosition parentPosition;
 };
 
-/// Turns declarations into types with `object` in front. Reports repeated names, unknown
-/// parents and cycles; the result is a tree whatever was declared.
-std::vector<Type> buildTypeHierarchy(
-	const std::vector<TypeDeclaration>& declarations, ErrorList& errors);
+/// Turns declarations into types with `object` in front. A type that is declared again with another
+/// parent gets both and a warning. Reports repeated names, unknown parents and cycles; the result
+/// has no cycles whatever was declared.
+std::vector<Type> buildTypeHierarchy(const std::vector<TypeDeclaration>& declarations,
+	ErrorList& errors, Diagnostics* warnings = nullptr);
 
 } // namespace RPGPref

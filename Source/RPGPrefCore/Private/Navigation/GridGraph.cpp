@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Navigation/NavGraph.h"
 
+#include "Foundation/NumberText.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -78,9 +80,13 @@ std::uint32_t NavGraph::cellAt(const WorldPoint& point) const
 {
 	const double column = std::floor((point.x - origin_.x) / bucketSize_ + (isGrid_ ? 0.5 : 0));
 	const double row = std::floor((point.y - origin_.y) / bucketSize_ + (isGrid_ ? 0.5 : 0));
+	if (!isFiniteNumber(column) || !isFiniteNumber(row))
+	{
+		return kNoCell;
+	}
 	if (isGrid_)
 	{
-		if (!(column >= 0 && row >= 0 && column < columns_ && row < rowCount_))
+		if (column < 0 || row < 0 || column >= columns_ || row >= rowCount_)
 		{
 			return kNoCell;
 		}
@@ -94,7 +100,7 @@ std::uint32_t NavGraph::cellAt(const WorldPoint& point) const
 	{
 		for (double x = column - 1; x <= column + 1; ++x)
 		{
-			if (!(x >= 0 && y >= 0 && x < columns_ && y < rowCount_))
+			if (x < 0 || y < 0 || x >= columns_ || y >= rowCount_)
 			{
 				continue;
 			}

@@ -16,6 +16,15 @@ namespace RPGPref
 namespace
 {
 
+/// The same for 0.0 and -0.0, which are one place. Adding 0.0 would do, were it not that compilers
+/// drop that when they are asked for fast arithmetic.
+std::uint64_t bitsOfCoordinate(double coordinate)
+{
+	constexpr std::uint64_t kNegativeZero = std::uint64_t{1} << 63;
+	const std::uint64_t bits = std::bit_cast<std::uint64_t>(coordinate);
+	return bits == kNegativeZero ? 0 : bits;
+}
+
 Diagnostic meshError(std::string message)
 {
 	return {"", {}, std::move(message), "navmesh"};
@@ -115,9 +124,8 @@ private:
 	{
 		const auto hashOf = [&](const WorldPoint& p)
 		{
-			// Adding zero turns -0.0 into 0.0.
-			const std::uint64_t words[] = {std::bit_cast<std::uint64_t>(p.x + 0.0),
-				std::bit_cast<std::uint64_t>(p.y + 0.0), std::bit_cast<std::uint64_t>(p.z + 0.0)};
+			const std::uint64_t words[] = {
+				bitsOfCoordinate(p.x), bitsOfCoordinate(p.y), bitsOfCoordinate(p.z)};
 			return hashWords(words);
 		};
 		const std::uint64_t hash = hashOf(point);

@@ -29,13 +29,13 @@ double NavParameters::bound() const
 	return weight;
 }
 
-NavParameters NavParameters::forBound(NavAlgorithm algorithm, double bound)
+NavParameters NavParameters::forBound(NavAlgorithm wanted, double promised)
 {
 	NavParameters parameters;
-	parameters.algorithm = algorithm;
-	const double atLeastOne = (std::max)(bound, 1.0);
+	parameters.algorithm = wanted;
+	const double atLeastOne = (std::max)(promised, 1.0);
 	const double root = std::sqrt(atLeastOne);
-	switch (algorithm)
+	switch (wanted)
 	{
 	case NavAlgorithm::WeightedAStar:
 		parameters.weight = atLeastOne;

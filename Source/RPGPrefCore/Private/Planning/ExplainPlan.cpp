@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Planning/ExplainPlan.h"
 
+#include "Foundation/NumberText.h"
 #include "Planning/StepPurposes.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace RPGPref
 {
@@ -14,10 +14,9 @@ namespace
 /// Independent of the locale.
 std::string decimal(FixedValue value, int digits)
 {
-	char buffer[64];
-	const std::to_chars_result end = std::to_chars(
-		buffer, buffer + sizeof buffer, toDouble(value), std::chars_format::fixed, digits);
-	return std::string(buffer, end.ptr);
+	std::string text;
+	appendFixed(text, toDouble(value), digits);
+	return text;
 }
 
 /// Competing values differ late: enough digits to see it.

@@ -78,6 +78,7 @@ bool FfHeuristic::reachGoals(std::span<const std::uint64_t> state)
 				}
 			});
 	}
+	work_ = counters_.size() / 16 + static_cast<std::size_t>(readyEnd - ready) * 2;
 	return goalsLeft == 0;
 }
 

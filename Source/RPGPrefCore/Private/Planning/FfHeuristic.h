@@ -32,6 +32,8 @@ public:
 	std::span<const std::uint32_t> executable() const { return {ready_.data(), executableCount_}; }
 	/// Executable actions of the relaxed plan.
 	std::span<const std::uint32_t> preferred() const { return preferred_; }
+	/// About the number of memory accesses of the last evaluation.
+	std::uint64_t work() const { return work_; }
 
 private:
 	static constexpr std::uint32_t kUnreached = 0xFFFFFFFFU;
@@ -57,6 +59,7 @@ private:
 	std::vector<std::uint8_t> isSelected_;
 	std::vector<std::uint32_t> selected_;
 	std::uint32_t length_ = 0;
+	std::uint64_t work_ = 0;
 };
 
 } // namespace RPGPref

@@ -37,9 +37,9 @@ public:
 			options.improvementUnits != 0
 				? options.improvementUnits
 				: std::clamp(kDefaultWork / (task.actions.size() + 100), kFewestUnits, kMostUnits);
-		if (!options.knownPlan.empty())
+		for (const Plan& plan : options.knownPlans)
 		{
-			offer(options.knownPlan, 0);
+			offer(plan, 0);
 		}
 	}
 
@@ -75,6 +75,7 @@ public:
 	std::uint64_t units_ = 0;
 	std::uint64_t distinctStates_ = 0;
 	Plan noPlan_;
+	std::vector<RacePlan> racePlans_;
 
 private:
 	enum class Phase : std::uint8_t
@@ -94,6 +95,7 @@ private:
 	static constexpr std::uint64_t kWorkOfASlice = 500'000;
 	static constexpr std::uint64_t kDefaultWork = 4'000'000;
 	static constexpr std::uint64_t kFewestUnits = 200;
+	static constexpr std::uint64_t kReplayedSteps = 4'000'000;
 	static constexpr std::uint64_t kMostUnits = 16'000;
 
 	/// One turn of one of the searches.
@@ -146,6 +148,7 @@ private:
 		}
 		else if (search.outcome() == SearchOutcome::Solved)
 		{
+			racePlans_.push_back({search.plan(), f});
 			offer(search.plan(), f);
 		}
 		return true;
@@ -153,14 +156,17 @@ private:
 
 	void offer(Plan plan, std::uint32_t f)
 	{
-		Budget replays(Budget::kUnlimited);
+		// A very long plan is not reduced to the last step, so that limits are kept.
+		const std::uint64_t most = kReplayedSteps / (plan.size() + 1) + plan.size();
+		Budget replays(most);
 		improver_.reducer().reduce(plan, replays);
-		units_ += Budget::kUnlimited - replays.left();
+		units_ += most - replays.left();
 		improver_.offer(plan, f);
 		if (outcome_ == SearchOutcome::Running)
 		{
 			outcome_ = SearchOutcome::Solved;
-			raceEnd_ = raceNodes_ + (std::max)(options_.patience, 50 * raceNodes_);
+			raceEnd_ =
+				raceNodes_ + (std::max)(options_.patience, options_.patienceFactor * raceNodes_);
 		}
 	}
 
@@ -242,6 +248,11 @@ const Plan& FullPlanner::plan() const
 {
 	const PlanImprover& improver = implementation_->improver();
 	return improver.hasPlan() ? improver.best() : implementation_->noPlan_;
+}
+
+const std::vector<FullPlanner::RacePlan>& FullPlanner::racePlans() const
+{
+	return implementation_->racePlans_;
 }
 
 std::uint32_t FullPlanner::planF() const

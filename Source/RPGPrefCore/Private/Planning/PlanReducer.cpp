@@ -12,6 +12,23 @@ PlanReducer::PlanReducer(const GroundTask& task, const TeamPreferences& preferen
 {
 }
 
+PlanReducer::PlanReducer(
+	const GroundTask& task, const TeamPreferences& preferences, const WorthModel& model)
+	: task_(task), preferences_(preferences), model_(&model)
+{
+}
+
+bool PlanReducer::isBetterPlan(const Plan& left, const Plan& right) const
+{
+	if (model_ == nullptr)
+	{
+		return isBetter(liking(left), liking(right));
+	}
+	const FixedValue leftWorth = model_->worth(left);
+	const FixedValue rightWorth = model_->worth(right);
+	return leftWorth != rightWorth ? leftWorth > rightWorth : left.size() < right.size();
+}
+
 PlanLiking PlanReducer::liking(const Plan& plan) const
 {
 	PlanLiking result;
@@ -77,7 +94,7 @@ bool PlanReducer::takeGains(
 			return false;
 		}
 		const Plan* rest = leaveOut(plan, positions[original]);
-		if (rest == nullptr || isBetter(liking(plan), liking(*rest)))
+		if (rest == nullptr || isBetterPlan(plan, *rest))
 		{
 			continue;
 		}
@@ -100,7 +117,7 @@ bool PlanReducer::takeLeastLoss(
 	Plan& plan, std::vector<FixedValue>& reluctance, Budget& budget, bool& changed)
 {
 	std::optional<std::size_t> best;
-	PlanLiking bestLiking;
+	Plan bestRest;
 	for (std::size_t step = 0; step < plan.size(); ++step)
 	{
 		if (!budget.spend())
@@ -112,11 +129,10 @@ bool PlanReducer::takeLeastLoss(
 		{
 			continue;
 		}
-		const PlanLiking restLiking = liking(*rest);
-		if (!best || isBetter(restLiking, bestLiking))
+		if (!best || isBetterPlan(*rest, bestRest))
 		{
 			best = step;
-			bestLiking = restLiking;
+			bestRest = *rest;
 		}
 	}
 	if (best)
@@ -151,7 +167,8 @@ bool PlanReducer::reduce(Plan& plan, Budget& budget)
 	std::vector<FixedValue> reluctance;
 	for (const ActionId action : plan)
 	{
-		reluctance.push_back(preferences_.own(action));
+		reluctance.push_back(model_ == nullptr ? preferences_.own(action)
+											   : model_->liking(action) - model_->effort(action));
 	}
 	return reduce(plan, std::move(reluctance), budget);
 }

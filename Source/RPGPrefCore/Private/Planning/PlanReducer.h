@@ -4,6 +4,7 @@
 #include "RPGPref/Foundation/Budget.h"
 #include "RPGPref/Model/Plan.h"
 #include "RPGPref/Planning/PackedState.h"
+#include "RPGPref/Planning/Worth.h"
 #include "RPGPref/Playstyle/TeamPreferences.h"
 
 #include <cstdint>
@@ -32,7 +33,12 @@ struct PlanLiking
 class PlanReducer
 {
 public:
+	/// A plan is the better one if its mean liking is higher.
 	PlanReducer(const GroundTask& task, const TeamPreferences& preferences);
+	/// A plan is the better one if it is worth more, then if it has fewer steps. The model must
+	/// outlive the reducer.
+	PlanReducer(
+		const GroundTask& task, const TeamPreferences& preferences, const WorthModel& model);
 
 	PlanLiking liking(const Plan& plan) const;
 
@@ -41,8 +47,8 @@ public:
 	const Plan* leaveOut(const Plan& plan, std::size_t step);
 
 	/// Leaves out steps until none is redundant. Steps are tried in ascending order of
-	/// `reluctance` (one number per step); leaving one out counts as a gain as long as the mean
-	/// liking does not fall, and only when no gain is left the least loss is taken. One unit is
+	/// `reluctance` (one number per step); leaving one out counts as a gain as long as the plan
+	/// does not get worse, and only when no gain is left the least loss is taken. One unit is
 	/// one replay; false if the budget was spent first, and the plan is then only partly reduced.
 	bool reduce(Plan& plan, std::vector<FixedValue> reluctance, Budget& budget);
 
@@ -50,6 +56,7 @@ public:
 	bool reduce(Plan& plan, Budget& budget);
 
 private:
+	bool isBetterPlan(const Plan& left, const Plan& right) const;
 	bool takeGains(Plan& plan, std::vector<FixedValue>& reluctance, Budget& budget, bool& changed);
 	bool takeLeastLoss(
 		Plan& plan, std::vector<FixedValue>& reluctance, Budget& budget, bool& changed);
@@ -57,6 +64,7 @@ private:
 
 	const GroundTask& task_;
 	const TeamPreferences& preferences_;
+	const WorthModel* model_ = nullptr;
 	PackedState state_;
 	Plan rest_;
 	/// Positions in the plan of the steps in `rest_`.

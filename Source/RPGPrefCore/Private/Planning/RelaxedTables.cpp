@@ -1,18 +1,28 @@
 // SPDX-License-Identifier: MIT
 #include "Planning/RelaxedTables.h"
 
+#include "RPGPref/Planning/PackedState.h"
+
 namespace RPGPref
 {
 
 RelaxedTables::RelaxedTables(const GroundTask& task)
+	: RelaxedTables(task, packInitialState(task), {})
+{
+}
+
+RelaxedTables::RelaxedTables(const GroundTask& task, std::span<const std::uint64_t> start,
+	const std::vector<bool>& forbidden)
 {
 	const std::size_t facts = task.facts.size();
 	const std::size_t actions = task.actions.size();
+	const auto isForbidden = [&](std::size_t action)
+	{ return !forbidden.empty() && forbidden[action]; };
 
 	static_.assign(facts, 0);
-	for (const FactId fact : task.initialState)
+	for (std::size_t fact = 0; fact < facts; ++fact)
 	{
-		static_[fact.value()] = 1;
+		static_[fact] = holds(start, FactId{fact}) ? 1 : 0;
 	}
 	for (std::size_t position = 0; position < actions; ++position)
 	{
@@ -45,11 +55,11 @@ RelaxedTables::RelaxedTables(const GroundTask& task)
 			if (!isStatic(fact.value()))
 			{
 				preconditions_.push_back(fact.value());
-				++userEnds_[fact.value() + 1];
+				userEnds_[fact.value() + 1] += isForbidden(position) ? 0 : 1;
 			}
 		}
 		preconditionEnds_.push_back(static_cast<std::uint32_t>(preconditions_.size()));
-		if (waitCount(static_cast<std::uint32_t>(position)) == 0)
+		if (waitCount(static_cast<std::uint32_t>(position)) == 0 && !isForbidden(position))
 		{
 			alwaysExecutable_.push_back(static_cast<std::uint32_t>(position));
 		}
@@ -61,10 +71,14 @@ RelaxedTables::RelaxedTables(const GroundTask& task)
 		changing_[fact / 64] |= std::uint64_t{static_[fact] == 0 ? 1U : 0U} << (fact % 64);
 		userEnds_[fact + 1] += userEnds_[fact];
 	}
-	users_.resize(preconditions_.size());
+	users_.resize(userEnds_.back());
 	std::vector<std::uint32_t> next(userEnds_.begin(), userEnds_.end() - 1);
 	for (std::uint32_t action = 0; action < actions; ++action)
 	{
+		if (isForbidden(action))
+		{
+			continue;
+		}
 		for (const std::uint32_t fact : preconditions(action))
 		{
 			users_[next[fact]++] = action;

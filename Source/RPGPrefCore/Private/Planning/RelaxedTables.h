@@ -23,6 +23,10 @@ public:
 	static_assert(GroundTask::kMostPreconditions < (std::numeric_limits<WaitCount>::max)());
 
 	explicit RelaxedTables(const GroundTask& task);
+	/// Seen from another start, and without the forbidden actions (one entry per action, or empty):
+	/// nothing leads to them.
+	RelaxedTables(const GroundTask& task, std::span<const std::uint64_t> start,
+		const std::vector<bool>& forbidden);
 
 	std::uint32_t factCount() const { return static_cast<std::uint32_t>(userEnds_.size() - 1); }
 	std::uint32_t actionCount() const { return static_cast<std::uint32_t>(addEnds_.size() - 1); }

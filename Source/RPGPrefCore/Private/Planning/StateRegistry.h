@@ -43,8 +43,9 @@ public:
 		}
 		if ((size_ & blockMask()) == 0)
 		{
+			// Not make_unique: that would clear what is written to once anyway.
 			blocks_.push_back(
-				std::make_unique_for_overwrite<std::uint64_t[]>(words_ << blockShift_));
+				std::unique_ptr<std::uint64_t[]>(new std::uint64_t[words_ << blockShift_]));
 		}
 		const std::uint32_t position = size_++;
 		std::copy(state.begin(), state.end(), mutableAt(position));

@@ -26,7 +26,11 @@ private:
 	{
 		Atom atom;
 		bool negated = false;
-		friend auto operator<=>(const Fact&, const Fact&) = default;
+		friend bool operator==(const Fact&, const Fact&) = default;
+		friend bool operator<(const Fact& left, const Fact& right)
+		{
+			return left.atom == right.atom ? left.negated < right.negated : left.atom < right.atom;
+		}
 	};
 
 	using Binding = std::vector<ObjectId>; ///< By parameter; invalid while open.

@@ -39,7 +39,7 @@ void warnOfUnmatched(const Team& team, const Playstyle& playstyle,
 } // namespace
 
 TeamPreferences::TeamPreferences(const GroundTask& task)
-	: own_(task.actions.size(), 0), effect_(task.actions.size(), 0)
+	: own_(task.actions.size(), 0), effect_(task.actions.size(), 0), liking_(task.actions.size(), 0)
 {
 }
 
@@ -51,7 +51,8 @@ Result<TeamPreferences> TeamPreferences::bind(
 	const NameTable predicates(task.predicateNames);
 	TeamPreferences result(task);
 	Diagnostics errors;
-	std::vector<FixedValue> atomSums(task.atoms.size(), 0); // Over all agents.
+	std::vector<FixedValue> atomSums(task.atoms.size(), 0);   // Over all agents.
+	std::vector<FixedValue> teamSums(task.actions.size(), 0); // The same, for team actions.
 	std::vector<bool> isTaken(task.agents.size(), false);
 	for (const Playstyle& playstyle : team.playstyles)
 	{
@@ -85,10 +86,12 @@ Result<TeamPreferences> TeamPreferences::bind(
 		PreferencePatterns actions(playstyle.actions, schemas, objects, task.schemaNames.size());
 		for (std::size_t i = 0; i < task.actions.size(); ++i)
 		{
-			if (task.actions[i].executor == agent)
+			const AgentId executor = task.actions[i].executor;
+			if (executor == agent || !executor.isValid())
 			{
-				result.own_[i] =
+				const FixedValue value =
 					actions.valueOf(task.actions[i].schema.value(), task.arguments[ActionId(i)]);
+				(executor.isValid() ? result.own_ : teamSums)[i] += value;
 			}
 		}
 		PreferencePatterns propositions(
@@ -121,7 +124,24 @@ Result<TeamPreferences> TeamPreferences::bind(
 		}
 		const std::size_t count = effects.size() * task.agents.size();
 		result.effect_[i] = count == 0 ? 0 : roundedDivide(sum, static_cast<FixedValue>(count));
-		result.any_ = result.any_ || result.own_[i] != 0 || result.effect_[i] != 0;
+		const FixedValue agents =
+			static_cast<FixedValue>((std::max)(task.agents.size(), std::size_t{1}));
+		result.liking_[i] =
+			result.own_[i] + roundedDivide(teamSums[i], agents) + roundedDivide(sum, agents);
+		result.any_ =
+			result.any_ || result.own_[i] != 0 || result.effect_[i] != 0 || result.liking_[i] != 0;
+	}
+	return result;
+}
+
+TeamPreferences TeamPreferences::renamed(const std::vector<ActionId>& images) const
+{
+	TeamPreferences result = *this;
+	for (std::size_t i = 0; i < images.size(); ++i)
+	{
+		result.own_[images[i].value()] = own_[i];
+		result.effect_[images[i].value()] = effect_[i];
+		result.liking_[images[i].value()] = liking_[i];
 	}
 	return result;
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "RPGPref/Playstyle/Archetype.h"
 #include "RPGPref/Playstyle/Playstyle.h"
 
 #include "Foundation/JsonReader.h"
@@ -47,30 +48,83 @@ std::vector<Preference> readPreferences(const JsonNode& list, std::string_view n
 	return preferences;
 }
 
+/// {"combat": 0.5, "stealth": -1}, after the values of the archetype.
+std::vector<TagPreference> readTags(const JsonNode& agent)
+{
+	std::vector<TagPreference> tags;
+	const JsonNode name = agent.find("archetype");
+	if (const Archetype* archetype = findArchetype(name.string()))
+	{
+		tags = archetype->tags;
+	}
+	else if (name.isPresent())
+	{
+		std::string known;
+		for (const Archetype& one : archetypeLibrary())
+		{
+			known += (known.empty() ? "" : ", ") + one.name;
+		}
+		name.error("unknown archetype \"" + name.string() + "\", expected one of " + known,
+			"unknown-archetype");
+	}
+	const JsonNode own = agent.find("tags");
+	if (own.isPresent() && own.expectObject())
+	{
+		for (std::size_t i = 0; i < own.size(); ++i)
+		{
+			tags.push_back({std::string(own.key(i)), own.element(i).number(0, -1, 1),
+				own.element(i).position()});
+		}
+	}
+	return tags;
+}
+
+/// The second form of the file is recognised by its `schema`.
+bool speaksOfTags(std::string_view text, std::string_view file)
+{
+	JsonReader reader(text, file);
+	const JsonNode schema = reader.root().find("schema");
+	return schema.isString() && schema.string() == "playstyles/2";
+}
+
 } // namespace
 
 Result<Team> readTeam(std::string_view text, std::string_view file)
 {
+	const bool isSecondForm = speaksOfTags(text, file);
 	JsonReader reader(text, file);
-	const JsonNode root = reader.rootWithSchema("playstyles/1");
+	const JsonNode root = reader.rootWithSchema(isSecondForm ? "playstyles/2" : "playstyles/1");
 	Team team;
 	team.file = file;
 	if (root.isObject())
 	{
-		root.allowOnly({"schema", "name", "agent_type", "agent_parameter", "f", "agents", "note"});
+		isSecondForm ? root.allowOnly({"$schema", "schema", "name", "agent_type", "agent_parameter",
+						   "f", "effort_per_step", "fade", "agents", "note"})
+					 : root.allowOnly({"schema", "name", "agent_type", "agent_parameter", "f",
+						   "agents", "note"});
 		team.name = root.find("name").string();
 		team.agentType = root.find("agent_type").string(team.agentType);
 		team.agentParameter = root.find("agent_parameter").string();
 		team.f = static_cast<std::uint32_t>(root.find("f").integer(1, 1, kLargestF));
+		if (const JsonNode effort = root.find("effort_per_step"))
+		{
+			team.effortPerStep = effort.number(0, 0, 100);
+		}
+		if (const JsonNode fade = root.find("fade"))
+		{
+			team.fade = fade.number(0, 0, 100);
+		}
 		const JsonNode agents = root.at("agents");
 		agents.expectObject();
 		for (std::size_t i = 0; i < agents.size(); ++i)
 		{
 			const JsonNode agent = agents.element(i);
-			agent.allowOnly({"archetype", "actions", "propositions", "note"});
+			isSecondForm ? agent.allowOnly({"archetype", "tags", "actions", "propositions", "note"})
+						 : agent.allowOnly({"archetype", "actions", "propositions", "note"});
 			team.playstyles.push_back({std::string(agents.key(i)), agent.find("archetype").string(),
 				readPreferences(agent.find("actions"), "action"),
-				readPreferences(agent.find("propositions"), "predicate"), agent.position()});
+				readPreferences(agent.find("propositions"), "predicate"), agent.position(),
+				isSecondForm ? readTags(agent) : std::vector<TagPreference>()});
 		}
 	}
 	if (reader.hasErrors())

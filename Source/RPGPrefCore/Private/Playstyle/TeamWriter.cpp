@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "RPGPref/Playstyle/Playstyle.h"
+#include "RPGPref/Playstyle/Archetype.h"
 
 #include <nlohmann/json.hpp>
+
+#include <algorithm>
 
 namespace RPGPref
 {
@@ -27,6 +29,25 @@ Json writePreferences(const std::vector<Preference>& preferences, const char* na
 	return list;
 }
 
+/// Without those that the archetype has anyway; the last of equal tags counts.
+Json writeTags(const Playstyle& playstyle, const Archetype* archetype)
+{
+	Json tags = Json::object();
+	for (const TagPreference& own : playstyle.tags)
+	{
+		const bool isOfArchetype =
+			archetype != nullptr && std::any_of(archetype->tags.begin(), archetype->tags.end(),
+										[&](const TagPreference& known) {
+											return known.tag == own.tag && known.value == own.value;
+										});
+		if (!isOfArchetype)
+		{
+			tags[own.tag] = own.value;
+		}
+	}
+	return tags;
+}
+
 } // namespace
 
 std::string patternText(const Preference& preference)
@@ -41,19 +62,38 @@ std::string patternText(const Preference& preference)
 
 std::string writeTeam(const Team& team)
 {
-	Json root = {{"schema", "playstyles/1"}, {"name", team.name}, {"agent_type", team.agentType}};
+	const bool isSecondForm =
+		team.effortPerStep || team.fade ||
+		std::any_of(team.playstyles.begin(), team.playstyles.end(),
+			[](const Playstyle& playstyle) { return !playstyle.tags.empty(); });
+	Json root = {{"schema", isSecondForm ? "playstyles/2" : "playstyles/1"}, {"name", team.name},
+		{"agent_type", team.agentType}};
 	if (!team.agentParameter.empty())
 	{
 		root["agent_parameter"] = team.agentParameter;
 	}
 	root["f"] = team.f;
+	if (team.effortPerStep)
+	{
+		root["effort_per_step"] = *team.effortPerStep;
+	}
+	if (team.fade)
+	{
+		root["fade"] = *team.fade;
+	}
 	Json agents = Json::object();
 	for (const Playstyle& playstyle : team.playstyles)
 	{
 		Json agent = Json::object();
-		if (!playstyle.archetype.empty())
+		// In the second form an archetype stands for values of the library.
+		const Archetype* archetype = findArchetype(playstyle.archetype);
+		if (!playstyle.archetype.empty() && (!isSecondForm || archetype != nullptr))
 		{
 			agent["archetype"] = playstyle.archetype;
+		}
+		if (isSecondForm)
+		{
+			agent["tags"] = writeTags(playstyle, archetype);
 		}
 		agent["actions"] = writePreferences(playstyle.actions, "action");
 		agent["propositions"] = writePreferences(playstyle.propositions, "predicate");

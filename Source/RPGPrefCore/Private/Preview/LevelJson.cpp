@@ -35,6 +35,16 @@ Json polygonsJson(const std::vector<Outline>& polygons)
 	return list;
 }
 
+Json needsJson(const std::vector<PassRule>& needs)
+{
+	Json list = Json::array();
+	for (const PassRule& rule : needs)
+	{
+		list.push_back(rule.text);
+	}
+	return list;
+}
+
 Json sceneryJson(const std::vector<Scenery>& scenery)
 {
 	Json list = Json::array();
@@ -97,7 +107,13 @@ Json levelJson(const LevelBinding& binding, const GroundTask& task)
 	for (const Link& link : level.links)
 	{
 		links.push_back({{"id", link.id}, {"name", link.name}, {"kind", link.kind},
-			{"points", pointsJson(link.points)}});
+			{"points", pointsJson(link.points)}, {"needs", needsJson(link.needs)}});
+	}
+	Json gates = Json::array();
+	for (const Gate& gate : level.gates)
+	{
+		gates.push_back({{"name", gate.name}, {"outline", pointsJson(gate.outline)},
+			{"needs", needsJson(gate.needs)}});
 	}
 	Json places = Json::array();
 	for (const Place& place : level.places)
@@ -117,7 +133,7 @@ Json levelJson(const LevelBinding& binding, const GroundTask& task)
 					   rounded(level.highest.y)}},
 		{"regions", regions},
 		{"walkable", polygonsJson(level.grid ? outlinesOf(*level.grid) : level.areas)},
-		{"obstacles", polygonsJson(level.obstacles)}, {"links", links}, {"places", places},
+		{"obstacles", polygonsJson(level.obstacles)}, {"gates", gates}, {"links", links}, {"places", places},
 		{"scenery", sceneryJson(level.scenery)}, {"agents", agents}};
 }
 

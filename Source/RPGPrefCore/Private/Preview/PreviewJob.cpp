@@ -8,7 +8,7 @@
 #include "PublishedAnalysis.h"
 #include "SensitivityAnalysis.h"
 #include "Summary.h"
-#include "TeamPlanner.h"
+#include "TeamRequest.h"
 #include "WhatIfAnalysis.h"
 
 #include <algorithm>
@@ -238,9 +238,8 @@ private:
 			Playthrough& playthrough = report_.playthroughs[done_];
 			if (!planner_)
 			{
-				planner_ = std::make_unique<TeamPlanner>(report_.task, playthrough.preferences,
-					TeamPlannerOptions{
-						options_.planner, playthrough.team.f, options_.nodesPerTeam, 0, {}});
+				planner_ = makePlanSearch(report_.task, playthrough.preferences,
+					teamRequest(options_.planner, playthrough.team.f, options_.nodesPerTeam));
 			}
 			if (planner_->step(budget) == StepStatus::Running)
 			{
@@ -254,9 +253,10 @@ private:
 	/// What was found, be the planner through or not.
 	void takePlan(Playthrough& playthrough)
 	{
-		playthrough.status = planner_->status();
-		playthrough.plan = planner_->plan();
-		playthrough.nodes = planner_->nodes();
+		const PlanResult& result = planner_->result();
+		playthrough.status = statusOf(result);
+		playthrough.plan = result.plan;
+		playthrough.nodes = result.nodes;
 		planner_.reset();
 		if (playthrough.isSolved())
 		{
@@ -358,7 +358,7 @@ private:
 	Phase phase_ = Phase::Begin;
 	std::size_t done_ = 0; // Teams planned.
 	std::unique_ptr<Grounder> grounder_;
-	std::unique_ptr<TeamPlanner> planner_;
+	std::unique_ptr<PlanSearch> planner_;
 	std::size_t explained_ = 0; // Teams whose plan is explained.
 	std::unique_ptr<RelaxedPlanGraph> graph_;
 	std::unique_ptr<ExplainPlan> explanation_; // Uses the graph.

@@ -32,8 +32,8 @@ StepStatus PublishedAnalysis::step(Budget& budget)
 		const Playthrough& shown = report_.playthroughs[playthroughs_.size()];
 		if (!planner_)
 		{
-			planner_ = std::make_unique<TeamPlanner>(report_.task, shown.preferences,
-				TeamPlannerOptions{PreviewPlanner::Multistyle, shown.team.f, nodesPerTeam_, 0, {}});
+			planner_ = makePlanSearch(report_.task, shown.preferences,
+				teamRequest(PreviewPlanner::Multistyle, shown.team.f, nodesPerTeam_));
 		}
 		if (planner_->step(budget) == StepStatus::Running)
 		{
@@ -51,9 +51,10 @@ StepStatus PublishedAnalysis::step(Budget& budget)
 
 void PublishedAnalysis::end(Playthrough playthrough)
 {
-	playthrough.status = planner_->status();
-	playthrough.plan = planner_->plan();
-	playthrough.nodes = planner_->nodes();
+	const PlanResult& result = planner_->result();
+	playthrough.status = statusOf(result);
+	playthrough.plan = result.plan;
+	playthrough.nodes = result.nodes;
 	playthrough.schedule = playthrough.isSolved()
 							   ? makeSchedule(report_.task, playthrough.plan, report_.binding)
 							   : Schedule();

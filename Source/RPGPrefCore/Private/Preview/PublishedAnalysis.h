@@ -4,7 +4,7 @@
 #include "RPGPref/Foundation/Budget.h"
 #include "RPGPref/Preview/PreviewJob.h"
 
-#include "TeamPlanner.h"
+#include "TeamRequest.h"
 
 #include <cstddef>
 #include <memory>
@@ -33,7 +33,7 @@ private:
 	std::uint64_t nodesPerTeam_;
 	std::size_t teamCount_;
 	std::vector<Playthrough> playthroughs_; // As published.
-	std::unique_ptr<TeamPlanner> planner_;
+	std::unique_ptr<PlanSearch> planner_;
 };
 
 } // namespace RPGPref

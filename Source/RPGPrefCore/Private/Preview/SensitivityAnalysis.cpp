@@ -95,9 +95,12 @@ bool SensitivityAnalysis::begin(const Variant& variant)
 		return false;
 	}
 	preferences_ = std::make_unique<TeamPreferences>(std::move(*bound));
-	TeamPlannerOptions options = replanOptions(base, options_.planner);
-	options.knownPlan = base.plan; // Only what is liked better counts as a change.
-	planner_ = std::make_unique<TeamPlanner>(report_.task, *preferences_, options);
+	PlanRequest request = replanRequest(base, options_.planner);
+	if (base.isSolved())
+	{
+		request.knownPlans.push_back(base.plan); // Only what is liked better counts as a change.
+	}
+	planner_ = makePlanSearch(report_.task, *preferences_, std::move(request));
 	return true;
 }
 
@@ -112,8 +115,8 @@ void SensitivityAnalysis::end(const Variant& variant)
 	change.pattern = patternText(preference);
 	change.from = preference.value;
 	change.to = variant.to;
-	change.status = planner_->status();
-	const Plan plan = planner_->plan();
+	change.status = statusOf(planner_->result());
+	const Plan plan = planner_->result().plan;
 	const PlanDifference difference = comparePlans(report_.task, base.plan, report_.task, plan);
 	change.isChanged = !difference.isSame();
 	change.length = plan.size();

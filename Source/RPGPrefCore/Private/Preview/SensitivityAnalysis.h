@@ -4,7 +4,7 @@
 #include "RPGPref/Foundation/Budget.h"
 #include "RPGPref/Preview/PreviewJob.h"
 
-#include "TeamPlanner.h"
+#include "TeamRequest.h"
 
 #include <cstddef>
 #include <memory>
@@ -45,7 +45,7 @@ private:
 	std::vector<Variant> variants_;
 	std::size_t next_ = 0;
 	std::unique_ptr<TeamPreferences> preferences_; // Of the running variant.
-	std::unique_ptr<TeamPlanner> planner_;
+	std::unique_ptr<PlanSearch> planner_;
 };
 
 } // namespace RPGPref

@@ -154,8 +154,7 @@ void WhatIfAnalysis::begin(const Variant& variant)
 	if (bound)
 	{
 		preferences_ = std::make_unique<TeamPreferences>(std::move(*bound));
-		planner_ = std::make_unique<TeamPlanner>(
-			*task_, *preferences_, replanOptions(base, options_.planner));
+		planner_ = makePlanSearch(*task_, *preferences_, replanRequest(base, options_.planner));
 	}
 }
 
@@ -165,8 +164,8 @@ void WhatIfAnalysis::endTeam(Variant& variant)
 	WhatIf::Outcome outcome;
 	if (planner_)
 	{
-		const Plan plan = planner_->plan();
-		outcome.status = planner_->status();
+		const Plan plan = planner_->result().plan;
+		outcome.status = statusOf(planner_->result());
 		outcome.length = plan.size();
 		outcome.isChanged = true;
 		outcome.difference = comparePlans(report_.task, base.plan, *task_, plan).difference;

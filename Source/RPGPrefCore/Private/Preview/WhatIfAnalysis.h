@@ -5,7 +5,7 @@
 #include "RPGPref/Foundation/Budget.h"
 #include "RPGPref/Preview/PreviewJob.h"
 
-#include "TeamPlanner.h"
+#include "TeamRequest.h"
 
 #include <cstddef>
 #include <memory>
@@ -51,7 +51,7 @@ private:
 	std::size_t team_ = 0;
 	std::unique_ptr<GroundTask> task_; // Of the running search.
 	std::unique_ptr<TeamPreferences> preferences_;
-	std::unique_ptr<TeamPlanner> planner_;
+	std::unique_ptr<PlanSearch> planner_;
 };
 
 } // namespace RPGPref

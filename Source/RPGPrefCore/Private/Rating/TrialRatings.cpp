@@ -2,9 +2,9 @@
 #include "RPGPref/Rating/TrialRatings.h"
 
 #include "Foundation/JsonReader.h"
+#include "Foundation/NumberText.h"
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 #include <utility>
 
@@ -59,11 +59,13 @@ private:
 	static std::string nameOf(double number)
 	{
 		const auto whole = static_cast<long long>(number);
-		char text[32];
-		const std::to_chars_result end = number == static_cast<double>(whole)
-											 ? std::to_chars(text, text + sizeof text, whole)
-											 : std::to_chars(text, text + sizeof text, number);
-		return {text, end.ptr};
+		if (number == static_cast<double>(whole))
+		{
+			return std::to_string(whole);
+		}
+		std::string text;
+		appendShortest(text, number);
+		return text;
 	}
 
 	std::size_t contestant(const std::string& kind, const JsonNode& node)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Rating/TrueSkill.h"
 
+#include "Foundation/NumberText.h"
 #include "Rating/NormalDistribution.h"
 
 #include <algorithm>
@@ -97,7 +98,7 @@ bool rateMatch(const SkillEnvironment& environment, std::span<Rating> first,
 			: normalQuantile((environment.drawProbability + 1) / 2) * std::sqrt(noise);
 	const double sign = outcome == MatchOutcome::SecondWins ? -1 : 1;
 	const double t = sign * sums.mu / spread;
-	if (!std::isfinite(t) || !std::isfinite(margin) || spread <= 0)
+	if (!isFiniteNumber(t) || !isFiniteNumber(margin) || spread <= 0)
 	{
 		return false;
 	}

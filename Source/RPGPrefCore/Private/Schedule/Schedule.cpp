@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Schedule/Schedule.h"
 
+#include "RuledWays.h"
+
 #include <algorithm>
 
 namespace RPGPref
@@ -14,15 +16,15 @@ class Scheduler
 public:
 	Scheduler(const GroundTask& task, const Plan& plan, const LevelBinding& binding,
 		const ScheduleStart& from)
-		: plan_(plan), binding_(binding), notBefore_(from.notBefore)
+		: plan_(plan), binding_(binding), ways_(task, plan, binding), notBefore_(from.notBefore)
 	{
 		schedule_.order = deorder(task, plan);
 		schedule_.lanes.resize(task.agents.size());
 		for (std::size_t i = 0; i < task.agents.size(); ++i)
 		{
-			const ScheduleStart::Agent start = i < from.agents.size()
-												   ? from.agents[i]
-												   : ScheduleStart::Agent{binding.start(AgentId(i)), 0};
+			const ScheduleStart::Agent start =
+				i < from.agents.size() ? from.agents[i]
+									   : ScheduleStart::Agent{binding.start(AgentId(i)), 0};
 			states_.push_back({start.at, start.free, LaneItem::kNoStep});
 			schedule_.lanes[i].path.push_back({0, start.at});
 			addItem(AgentId(i), LaneItem::Kind::Wait, LaneItem::kNoStep, 0, start.free);
@@ -57,6 +59,7 @@ private:
 		step.region = binding_.region(step.action);
 
 		std::size_t cause = LaneItem::kNoStep; // What the step had to wait for.
+		step.start = ways_.earliestStart(step.action);
 		if (index < notBefore_.size())
 		{
 			step.start = (std::max)(step.start, notBefore_[index]);
@@ -72,13 +75,14 @@ private:
 		}
 		causes_.push_back(cause);
 
-		Route ride = rideOf(placement);
+		Route ride = rideOf(step, placement);
 		const double seconds = (std::max)(placement.seconds, duration(ride));
 		step.end = step.start + seconds;
 		for (const AgentId agent : step.participants)
 		{
 			act(agent, index, step, ride);
 		}
+		ways_.apply(step.action, step.end);
 		schedule_.makespan = (std::max)(schedule_.makespan, step.end);
 		schedule_.steps.push_back(std::move(step));
 	}
@@ -101,13 +105,18 @@ private:
 			return;
 		}
 		const Point target = binding_.level().places[place.value()].at;
-		const Route route = routeBetween(now.at, target);
+		const auto [route, departure] = wayOf(agent, now.at, target, now.free, ActionId());
 		if (duration(route) <= 0)
 		{
 			return;
 		}
-		addItem(agent, LaneItem::Kind::Travel, index, now.free, now.free + duration(route));
-		follow(agent, route, now.free, duration(route));
+		if (departure > now.free)
+		{
+			addItem(agent, LaneItem::Kind::Wait, LaneItem::kNoStep, now.free, departure);
+			schedule_.lanes[agent.value()].path.push_back({departure, now.at});
+		}
+		addItem(agent, LaneItem::Kind::Travel, index, departure, departure + duration(route));
+		follow(agent, route, departure, duration(route));
 	}
 
 	void act(AgentId agent, std::size_t index, const ScheduledStep& step, const Route& ride)
@@ -132,36 +141,68 @@ private:
 		now.last = index;
 	}
 
-	/// The way that the action itself takes its participants; empty when it moves nobody.
-	Route rideOf(const ActionPlacement& placement)
+	/// The way that the action itself takes its participants; empty when it moves nobody. The step
+	/// waits for what the way needs.
+	Route rideOf(ScheduledStep& step, const ActionPlacement& placement)
 	{
 		if (!placement.destination.isValid() || !placement.at.isValid() ||
 			placement.destination == placement.at)
 		{
 			return {};
 		}
-		return routeBetween(binding_.level().places[placement.at.value()].at,
-			binding_.level().places[placement.destination.value()].at);
+		const AgentId first = step.participants.empty() ? AgentId() : step.participants.front();
+		RuledWays::Way way = wayOf(first, binding_.level().places[placement.at.value()].at,
+			binding_.level().places[placement.destination.value()].at, step.start, step.action);
+		step.start = way.departure;
+		return std::move(way.route);
 	}
 
-	Route routeBetween(Point from, Point to)
+	RuledWays::Way wayOf(AgentId agent, Point from, Point to, double free, ActionId doing)
 	{
 		if (distance(from, to) <= kGeometryTolerance)
 		{
-			return {};
+			return {{}, free};
+		}
+		if (binding_.rules().passages() > 0 && agent.isValid())
+		{
+			if (std::optional<RuledWays::Way> way = ways_.find(agent, from, to, free, doing))
+			{
+				return *std::move(way);
+			}
 		}
 		if (std::optional<Route> route = binding_.routes().find(from, to))
 		{
-			return *std::move(route);
+			if (binding_.rules().passages() > 0 && agent.isValid())
+			{
+				noteClosedWay(from, to, ways_.closedTo(agent, doing));
+			}
+			return {*std::move(route), free};
 		}
 		noteLostWay(from, to);
-		return {{from, 0}, {to, distance(from, to) / binding_.level().walkingSpeed}};
+		return {{{from, 0}, {to, distance(from, to) / binding_.level().walkingSpeed}}, free};
+	}
+
+	/// The plan may be done, so what the map says about its passages cannot be meant.
+	void noteClosedWay(Point from, Point to, const std::vector<std::string>& closed)
+	{
+		std::string names;
+		for (const std::string& name : closed)
+		{
+			names += (names.empty() ? "" : ", ") + name;
+		}
+		noteOnce("the \"needs\" of the map close every way from " + nameAt(from) + " to " +
+				 nameAt(to) + ", but the plan goes there; closed: " + names +
+				 "; check these rules");
 	}
 
 	void noteLostWay(Point from, Point to)
 	{
-		std::string text = "no walkable way from " + nameAt(from) + " to " + nameAt(to) +
-						   "; agents are shown going straight";
+		noteOnce("no walkable way from " + nameAt(from) + " to " + nameAt(to) +
+				 "; agents are shown going straight");
+	}
+
+	void noteOnce(std::string text)
+	{
 		std::vector<std::string>& ways = schedule_.lostWays;
 		if (std::find(ways.begin(), ways.end(), text) == ways.end())
 		{
@@ -234,6 +275,7 @@ private:
 
 	const Plan& plan_;
 	const LevelBinding& binding_;
+	RuledWays ways_;
 	std::vector<double> notBefore_; // By step; empty: no such wish.
 	Schedule schedule_;
 	std::vector<AgentState> states_;  // By AgentId.

@@ -78,6 +78,7 @@ void removeActionsFrom(GroundTask& task, SchemaId firstSchema)
 		return;
 	}
 	task.actions.erase(first, task.actions.end());
+	task.costs.resize((std::min)(task.costs.size(), count));
 	keepLists(task.arguments, count);
 	keepLists(task.preconditions, count);
 	keepLists(task.adds, count);

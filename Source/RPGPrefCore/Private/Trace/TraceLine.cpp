@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "Trace/TraceLine.h"
 
+#include "Foundation/NumberText.h"
+
 #include <charconv>
-#include <cmath>
 #include <cstring>
 
 namespace RPGPref
@@ -246,14 +247,13 @@ private:
 
 	bool parseTime()
 	{
-		double value = 0;
-		const auto [stop, error] = std::from_chars(at_, end_, value);
-		if (error != std::errc() || !std::isfinite(value))
+		const std::optional<NumberRead> number = readNumber(at_, end_);
+		if (!number)
 		{
 			return fail("expected a number of seconds");
 		}
-		at_ = stop;
-		line_.time = value;
+		at_ = number->stop;
+		line_.time = number->value;
 		return true;
 	}
 

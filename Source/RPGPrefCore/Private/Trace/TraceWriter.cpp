@@ -2,9 +2,9 @@
 #include "RPGPref/Trace/TraceWriter.h"
 
 #include "Foundation/Names.h"
+#include "Foundation/NumberText.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace RPGPref
 {
@@ -134,10 +134,8 @@ void TraceWriter::event(const RecordedEvent& event)
 	}
 	if (event.time >= 0)
 	{
-		char digits[32];
-		const auto [stop, error] = std::to_chars(digits, digits + sizeof digits, event.time);
 		text_ += ",\"time\":";
-		text_.append(digits, error == std::errc() ? stop : digits);
+		appendShortest(text_, event.time);
 	}
 	text_ += "}\n";
 }

@@ -24,9 +24,11 @@ ARPGPrefPreviewActor* RPGPrefAssetActions::PreviewPlaythrough(
 	}
 	if (Anchor == nullptr)
 	{
-		const FScopedTransaction Transaction(
-			LOCTEXT("PlacePreview", "Place Preview of Playthrough"), true);
-		Anchor = World.SpawnActor<ARPGPrefPreviewActor>();
+		// To look at a playthrough changes nothing of the level; who wants to keep the anchor places
+		// one by hand.
+		FActorSpawnParameters Parameters;
+		Parameters.ObjectFlags = RF_Transient;
+		Anchor = World.SpawnActor<ARPGPrefPreviewActor>(Parameters);
 		Anchor->Preview->Scene = &Scene;
 	}
 	Anchor->Preview->StartPreview();

@@ -9,11 +9,17 @@
 #include "Templates/Casts.h"
 #include "UObject/NameTypes.h"
 
-URPGPrefTextExporter::URPGPrefTextExporter()
+void URPGPrefTextExporter::WritePddl(UClass* Class)
 {
-	SupportedClass = URPGPrefAsset::StaticClass();
+	SupportedClass = Class;
 	FormatExtension.Add(TEXT("pddl"));
 	FormatDescription.Add(TEXT("PDDL domain or problem"));
+	bText = true;
+}
+
+void URPGPrefTextExporter::WriteJson(UClass* Class)
+{
+	SupportedClass = Class;
 	FormatExtension.Add(TEXT("json"));
 	FormatDescription.Add(TEXT("RPGPref JSON"));
 	bText = true;

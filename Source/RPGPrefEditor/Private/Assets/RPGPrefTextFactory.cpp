@@ -22,6 +22,8 @@ URPGPrefTextFactory::URPGPrefTextFactory()
 	bCreateNew = false;
 	bEditorImport = true;
 	bText = true;
+	// Before the importer of data tables, which takes any JSON and would ask how.
+	ImportPriority = DefaultImportPriority + 1;
 }
 
 UObject* URPGPrefTextFactory::FactoryCreateText(UClass*, UObject* InParent, FName InName,
@@ -30,7 +32,8 @@ UObject* URPGPrefTextFactory::FactoryCreateText(UClass*, UObject* InParent, FNam
 {
 	Issues.Reset();
 	const FString File = GetCurrentFilename();
-	const FString Text(static_cast<int32>(BufferEnd - Buffer), Buffer);
+	const FString Text =
+		FString::ConstructFromPtrSize(Buffer, static_cast<int32>(BufferEnd - Buffer));
 	UClass* Class = RPGPrefTextImport::FindClass(Text, File, Issues);
 	URPGPrefAsset* Asset = nullptr;
 	if (Class != nullptr)

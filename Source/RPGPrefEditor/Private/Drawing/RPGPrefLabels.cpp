@@ -7,6 +7,7 @@
 #include "Engine/World.h"
 #include "Fonts/SlateFontInfo.h"
 #include "Internationalization/Text.h"
+#include "Math/Vector4.h"
 #include "SceneInterface.h"
 #include "SceneView.h"
 #include "Styling/CoreStyle.h"
@@ -26,20 +27,27 @@ constexpr double LargestDrawn = 36.0;
 /** Points of a font that is one pixel high. */
 constexpr float PointsPerPixel = 0.75F;
 
+/** Every size of a font fills the engine's store of letters, so sizes between points are not used.
+ */
+float WholePoints(float Pixels)
+{
+	return std::round(Pixels * PointsPerPixel);
+}
+
 double PixelsBetween(const FVector2D& A, const FVector2D& B)
 {
 	return std::hypot(A.X - B.X, A.Y - B.Y);
 }
 
 /** What a label covers, in pixels. */
-struct FBox
+struct FLabelBox
 {
 	double Left = 0.0;
 	double Top = 0.0;
 	double Right = 0.0;
 	double Bottom = 0.0;
 
-	bool Meets(const FBox& Other) const
+	bool Meets(const FLabelBox& Other) const
 	{
 		return Left < Other.Right && Other.Left < Right && Top < Other.Bottom && Other.Top < Bottom;
 	}
@@ -47,7 +55,7 @@ struct FBox
 
 /** Near enough: letters are half as wide as high in the mean, and hardly any is as high as the
  * line. */
-FBox BoxOf(const FVector2D& Middle, double Height, const FString& Text)
+FLabelBox BoxOf(const FVector2D& Middle, double Height, const FString& Text)
 {
 	const double HalfWidth = Text.Len() * Height * 0.25;
 	const double HalfHeight = Height * 0.4;
@@ -59,15 +67,15 @@ FBox BoxOf(const FVector2D& Middle, double Height, const FString& Text)
  * Moves a label up or down by as little as it takes to cover none of the boxes, and adds its own;
  * false when there is no room near its place.
  */
-bool FindRoom(RPGPrefLabels::FPlaced& Placed, const FString& Text, std::vector<FBox>& Taken)
+bool FindRoom(RPGPrefLabels::FPlaced& Placed, const FString& Text, std::vector<FLabelBox>& Taken)
 {
 	const double Height = static_cast<double>(Placed.Height);
 	for (const double Lines : {0.0, -0.5, 0.5, -1.0, 1.0, -1.5, 1.5, -2.0, 2.0})
 	{
 		const FVector2D Middle(Placed.Middle.X, Placed.Middle.Y + Lines * Height);
-		const FBox Box = BoxOf(Middle, Height, Text);
-		if (std::none_of(
-				Taken.begin(), Taken.end(), [&Box](const FBox& Other) { return Box.Meets(Other); }))
+		const FLabelBox Box = BoxOf(Middle, Height, Text);
+		if (std::none_of(Taken.begin(), Taken.end(),
+				[&Box](const FLabelBox& Other) { return Box.Meets(Other); }))
 		{
 			Placed.Middle = Middle;
 			Taken.push_back(Box);
@@ -86,7 +94,7 @@ TArray<RPGPrefLabels::FPlaced> SpreadOut(
 	std::iota(Order.begin(), Order.end(), 0);
 	std::stable_sort(Order.begin(), Order.end(),
 		[&Placed](int32 A, int32 B) { return Placed[A].Height > Placed[B].Height; });
-	std::vector<FBox> Taken;
+	std::vector<FLabelBox> Taken;
 	std::vector<bool> bHasRoom(Order.size());
 	for (const int32 Index : Order)
 	{
@@ -150,7 +158,9 @@ void RPGPrefLabels::Draw(UCanvas& Canvas, const TArray<FRPGPrefPicture::FLabel>&
 	const FSceneView& View = *Canvas.SceneView;
 	const auto Project = [&View, Scale](const FVector& Point, FVector2D& OutPixel)
 	{
-		const bool bSeen = View.WorldToPixel(Point, OutPixel);
+		// What is behind the viewer has pixels as well, mirrored; only W says so.
+		const FVector4 OnScreen = View.WorldToScreen(Point);
+		const bool bSeen = OnScreen.W > 0.0 && View.ScreenToPixel(OnScreen, OutPixel);
 		OutPixel = OutPixel * Scale;
 		return bSeen;
 	};
@@ -158,7 +168,7 @@ void RPGPrefLabels::Draw(UCanvas& Canvas, const TArray<FRPGPrefPicture::FLabel>&
 	{
 		const FRPGPrefPicture::FLabel& Label = Labels[Placed.Label];
 		const FSlateFontInfo Font = FCoreStyle::GetDefaultFontStyle(
-			FName(TEXT("Regular")), Placed.Height * PointsPerPixel, FFontOutlineSettings());
+			FName(TEXT("Regular")), WholePoints(Placed.Height), FFontOutlineSettings());
 		FCanvasTextItem Item(Placed.Middle, FText::FromString(Label.Text), Font,
 			FRPGPrefPicture::ToLinear(Label.Colour));
 		Item.bCentreX = true;

@@ -3,6 +3,8 @@
 
 #include "RPGPrefRuntime/RPGPrefConvert.h"
 
+#include "Drawing/RPGPrefTriangles.h"
+
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -37,6 +39,8 @@ public:
 
 	void Draw(const RPGPref::DisplayItem& Item)
 	{
+		Height += Options.LayerHeight;
+		bIsWay = Item.shape == RPGPref::DisplayShape::Polyline;
 		switch (Item.shape)
 		{
 		case RPGPref::DisplayShape::Polyline:
@@ -67,14 +71,15 @@ public:
 private:
 	FVector ToWorld(const DisplayPoint& Point) const
 	{
-		return Options.Origin + FVector(Point.x, Point.y, Point.z) * Options.UnitsPerMetre;
+		return Options.Origin + FVector(Point.x, Point.y, Point.z) * Options.UnitsPerMetre +
+			   FVector(0.0, 0.0, Height);
 	}
 
 	void AddLine(const DisplayPoint& Start, const DisplayPoint& End, RPGPref::Colour Colour,
 		double Thickness)
 	{
 		Picture.Lines.Add({ToWorld(Start), ToWorld(End), ToColour(Colour),
-			static_cast<float>(Thickness * Options.UnitsPerMetre)});
+			static_cast<float>(Thickness * Options.UnitsPerMetre), bIsWay});
 	}
 
 	static std::vector<DisplayPoint> CircleOf(const RPGPref::DisplayItem& Item)
@@ -94,7 +99,7 @@ private:
 
 	void DrawArea(const RPGPref::DisplayItem& Item, const std::vector<DisplayPoint>& Corners)
 	{
-		if (Item.fill.isVisible() && Options.FillSpacing > 0.0)
+		if (Item.fill.isVisible())
 		{
 			Fill(Corners, Item.fill);
 		}
@@ -104,15 +109,12 @@ private:
 	void DrawPath(
 		const RPGPref::DisplayItem& Item, const std::vector<DisplayPoint>& Points, bool bClosed)
 	{
-		// An area without outline still shows its edge when it is not filled.
-		const RPGPref::Colour Colour =
-			Item.stroke.isVisible() ? Item.stroke : (bClosed ? Item.fill : Item.stroke);
+		const RPGPref::Colour Colour = Item.stroke;
 		if (!Colour.isVisible() || Points.size() < 2)
 		{
 			return;
 		}
-		const double Thickness =
-			(Item.stroke.isVisible() ? Item.thickness : 0.1) * Options.Thickness;
+		const double Thickness = Item.thickness * Options.Thickness;
 		const std::size_t Count = bClosed ? Points.size() : Points.size() - 1;
 		for (std::size_t Index = 0; Index < Count; ++Index)
 		{
@@ -165,51 +167,28 @@ private:
 		}
 	}
 
-	/**
-	 * Lines along x, as far apart as the options say. A translucent area is hatched: the less of it
-	 * is to be seen, the thinner the lines, since lines in the world do not blend.
-	 */
 	void Fill(const std::vector<DisplayPoint>& Corners, RPGPref::Colour Colour)
 	{
-		if (Corners.size() < 3)
+		FRPGPrefPicture::FArea Area;
+		Area.Triangles = RPGPrefTriangles::Cut(Corners);
+		if (Area.Triangles.IsEmpty())
 		{
 			return;
 		}
-		const auto [Low, High] = std::minmax_element(Corners.begin(), Corners.end(),
-			[](const DisplayPoint& A, const DisplayPoint& B) { return A.y < B.y; });
-		// Small areas are filled as well; huge ones are not filled with a million lines.
-		const double Height = High->y - Low->y;
-		const double Spacing = std::clamp(Options.FillSpacing, Height / 400.0, Height / 8.0);
-		if (!(Spacing > 0.0))
+		for (const DisplayPoint& Corner : Corners)
 		{
-			return;
+			Area.Corners.Add(ToWorld(Corner));
 		}
-		const double Thickness = Spacing * Colour.alpha / 255.0;
-		Colour.alpha = 255;
-		std::vector<double> Crossings;
-		for (double Y = Low->y + Spacing * 0.5; Y < High->y; Y += Spacing)
-		{
-			Crossings.clear();
-			for (std::size_t Index = 0; Index < Corners.size(); ++Index)
-			{
-				const DisplayPoint& A = Corners[Index];
-				const DisplayPoint& B = Corners[(Index + 1) % Corners.size()];
-				if ((A.y <= Y) != (B.y <= Y))
-				{
-					Crossings.push_back(A.x + (B.x - A.x) * (Y - A.y) / (B.y - A.y));
-				}
-			}
-			std::sort(Crossings.begin(), Crossings.end());
-			for (std::size_t Index = 0; Index + 1 < Crossings.size(); Index += 2)
-			{
-				const double Z = Corners.front().z;
-				AddLine({Crossings[Index], Y, Z}, {Crossings[Index + 1], Y, Z}, Colour, Thickness);
-			}
-		}
+		Area.Colour = ToColour(Colour);
+		Area.LinesBefore = Picture.Lines.Num();
+		Picture.Areas.Add(Area);
 	}
 
 	const FRPGPrefPictureOptions& Options;
 	FRPGPrefPicture& Picture;
+	/** Of the item that is drawn. */
+	double Height = 0.0;
+	bool bIsWay = false;
 };
 
 } // namespace
@@ -242,11 +221,27 @@ RPGPref::DisplayList FRPGPrefPicture::ToDisplayList(const FRPGPrefPictureOptions
 		const FVector Metres = (Place - Options.Origin) / Options.UnitsPerMetre;
 		return {Metres.X, Metres.Y, Metres.Z};
 	};
-	for (const FLine& Line : Lines)
+	int32 Next = 0;
+	const auto AddAreasUpTo = [&](int32 LineCount)
 	{
+		for (; Next < Areas.Num() && Areas[Next].LinesBefore <= LineCount; ++Next)
+		{
+			std::vector<DisplayPoint> Corners;
+			for (const FVector& Corner : Areas[Next].Corners)
+			{
+				Corners.push_back(ToMap(Corner));
+			}
+			List.addPolygon(std::move(Corners), FromColour(Areas[Next].Colour));
+		}
+	};
+	for (int32 Index = 0; Index < Lines.Num(); ++Index)
+	{
+		const FLine& Line = Lines[Index];
+		AddAreasUpTo(Index);
 		List.addPolyline({ToMap(Line.Start), ToMap(Line.End)}, FromColour(Line.Colour),
 			static_cast<double>(Line.Thickness) / Options.UnitsPerMetre);
 	}
+	AddAreasUpTo(Lines.Num());
 	for (const FLabel& Label : Labels)
 	{
 		const double Size = static_cast<double>(Label.Size) / Options.UnitsPerMetre;

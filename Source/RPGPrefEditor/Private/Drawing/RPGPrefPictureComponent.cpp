@@ -17,6 +17,8 @@ namespace
 
 /** Names the picture's lines among whatever else a batch may hold. */
 constexpr uint32 PictureBatch = 1;
+/** The life time of what stays until the batch is cleared. */
+constexpr float ForEver = -1.0F;
 
 } // namespace
 
@@ -54,11 +56,16 @@ void URPGPrefPictureComponent::Refresh()
 	Batch.Reserve(Picture.Lines.Num());
 	for (const FRPGPrefPicture::FLine& Line : Picture.Lines)
 	{
-		// A life time of 0 lasts until the batch is cleared.
-		Batch.Add(FBatchedLine(Line.Start, Line.End, FRPGPrefPicture::ToLinear(Line.Colour), 0.0F,
-			Line.Thickness, SDPG_World, PictureBatch));
+		Batch.Add(FBatchedLine(Line.Start, Line.End, FRPGPrefPicture::ToLinear(Line.Colour),
+			ForEver, Line.Thickness, Line.bIsWay ? SDPG_Foreground : SDPG_World, PictureBatch));
 	}
 	ClearBatch(PictureBatch);
+	for (const FRPGPrefPicture::FArea& Area : Picture.Areas)
+	{
+		DrawMesh(Area.Corners, Area.Triangles,
+			FRPGPrefPicture::ToLinear(Area.Colour).ToFColor(true), SDPG_World, ForEver,
+			PictureBatch);
+	}
 	DrawLines(Batch);
 }
 

@@ -12,6 +12,16 @@ ARPGPrefPreviewActor::ARPGPrefPreviewActor()
 	SetRootComponent(Preview);
 }
 
+void ARPGPrefPreviewActor::StartPreview()
+{
+	Preview->StartPreview();
+}
+
+void ARPGPrefPreviewActor::CancelPreview()
+{
+	Preview->CancelPreview();
+}
+
 #if WITH_EDITOR
 void ARPGPrefPreviewActor::PostEditMove(bool bFinished)
 {

@@ -26,6 +26,14 @@
 
 #define LOCTEXT_NAMESPACE "RPGPref"
 
+namespace
+{
+
+/** Enough for depth buffers to tell items apart, too little to be seen. */
+constexpr double LayerHeight = 0.25;
+
+} // namespace
+
 URPGPrefPreviewComponent::URPGPrefPreviewComponent(const FObjectInitializer& ObjectInitializer)
 	: Super(ObjectInitializer)
 {
@@ -112,8 +120,9 @@ bool URPGPrefPreviewComponent::TakeResult()
 	{
 		for (const RPGPref::Finding& Finding : Run->GetReport()->analysis.findings)
 		{
-			RPGPrefText::AddIssue(Finding.severity == RPGPref::FindingSeverity::Problem,
-				FText::FromString(RPGPrefConvert::ToString(Finding.text)), Issues);
+			// Whatever a preview finds in a level, the editor itself did nothing wrong.
+			RPGPrefText::AddIssue(
+				false, FText::FromString(RPGPrefConvert::ToString(Finding.text)), Issues);
 		}
 		SetReport(Run->GetReport());
 	}
@@ -147,6 +156,7 @@ FRPGPrefPicture URPGPrefPreviewComponent::MakePicture() const
 	FRPGPrefPictureOptions Options;
 	Options.UnitsPerMetre = Settings->UnitsPerMetre;
 	Options.Thickness = Settings->Thickness;
+	Options.LayerHeight = LayerHeight;
 	Options.Origin = GetComponentLocation() + FVector(0.0, 0.0, Settings->Height);
 	return FRPGPrefPicture::Make(RPGPref::drawPlaythrough(*Report, Shown, Moment, View), Options);
 }

@@ -15,6 +15,7 @@
 #include "Internationalization/Text.h"
 #include "Misc/FileHelper.h"
 #include "Misc/Parse.h"
+#include "Misc/Paths.h"
 #include "Templates/Casts.h"
 #include "UObject/SoftObjectPath.h"
 #include "UObject/StrongObjectPtr.h"
@@ -28,8 +29,9 @@ namespace
 enum EExit : int32
 {
 	Fine = 0,
-	HasFindings = 1,
-	CannotRead = 2
+	CannotRead = 2,
+	/** Not 1: that is what the engine makes of any error in the log. */
+	HasFindings = 10
 };
 
 FString Switch(const FString& Params, const TCHAR* Name)
@@ -37,6 +39,12 @@ FString Switch(const FString& Params, const TCHAR* Name)
 	FString Value;
 	FParse::Value(*Params, Name, Value, false, nullptr);
 	return Value;
+}
+
+/** A file as it was named where the editor was started; the engine works in a folder of its own. */
+FString FullName(const FString& File)
+{
+	return File.IsEmpty() ? File : FPaths::ConvertRelativePathToFull(FPaths::LaunchDir(), File);
 }
 
 void Log(const TArray<FRPGPrefIssue>& Issues)
@@ -72,10 +80,13 @@ URPGPrefPreviewScene* FindScene(const FString& Params, TArray<FRPGPrefIssue>& Ou
 		return Scene;
 	}
 	FRPGPrefSceneFiles Files;
-	Files.Domain = Switch(Params, TEXT("Domain="));
-	Files.Problem = Switch(Params, TEXT("Problem="));
-	Files.Map = Switch(Params, TEXT("Map="));
-	Files.Teams = FRPGPrefSceneFiles::Split(Switch(Params, TEXT("Teams=")));
+	Files.Domain = FullName(Switch(Params, TEXT("Domain=")));
+	Files.Problem = FullName(Switch(Params, TEXT("Problem=")));
+	Files.Map = FullName(Switch(Params, TEXT("Map=")));
+	for (const FString& Team : FRPGPrefSceneFiles::Split(Switch(Params, TEXT("Teams="))))
+	{
+		Files.Teams.Add(FullName(Team));
+	}
 	return Files.Load(OutIssues);
 }
 
@@ -90,7 +101,7 @@ int32 CountChosen(const RPGPref::PreviewReport& Report, const TArray<FString>& C
 		if (Chosen.Contains(Kind))
 		{
 			++Count;
-			UE_LOG(LogRPGPref, Error, TEXT("%s: %s"), *Kind, *Text);
+			UE_LOG(LogRPGPref, Warning, TEXT("%s: %s"), *Kind, *Text);
 		}
 		else
 		{
@@ -125,7 +136,7 @@ int32 URPGPrefPreviewCommandlet::Main(const FString& Params)
 		Log(Run.GetIssues());
 		return CannotRead;
 	}
-	const FString File = Switch(Params, TEXT("Report="));
+	const FString File = FullName(Switch(Params, TEXT("Report=")));
 	if (!File.IsEmpty())
 	{
 		const FString Json =

@@ -23,7 +23,6 @@
 #include "GameFramework/Controller.h"
 #include "GameFramework/Pawn.h"
 #include "GameFramework/PlayerController.h"
-#include "Input/Events.h"
 #include "Internationalization/Internationalization.h"
 #include "Internationalization/Text.h"
 #include "Math/Color.h"
@@ -31,6 +30,7 @@
 #include "Misc/Attribute.h"
 #include "Misc/Optional.h"
 #include "Recording/RPGPrefRecordingCommands.h"
+#include "Recording/RPGPrefRecordingKeys.h"
 #include "Styling/CoreStyle.h"
 #include "Textures/SlateIcon.h"
 #include "ToolMenu.h"
@@ -55,8 +55,8 @@ FRPGPrefRecordingControl::FRPGPrefRecordingControl() : Commands(MakeShared<FUICo
 	GameEnds = FEditorDelegates::PrePIEEnded.AddRaw(this, &FRPGPrefRecordingControl::OnGameEnds);
 	Sign = UDebugDrawService::Register(
 		TEXT("Game"), FDebugDrawDelegate::CreateRaw(this, &FRPGPrefRecordingControl::DrawSign));
-	Key = FSlateApplication::Get().OnApplicationPreInputKeyDownListener().AddRaw(
-		this, &FRPGPrefRecordingControl::OnKey);
+	Keys = MakeShared<FRPGPrefRecordingKeys>(Commands.ToSharedRef());
+	FSlateApplication::Get().RegisterInputPreProcessor(Keys);
 	Menus = UToolMenus::RegisterStartupCallback(
 		FSimpleMulticastDelegate::FDelegate::CreateRaw(this, &FRPGPrefRecordingControl::AddMenus));
 	FGlobalTabmanager::Get()
@@ -81,7 +81,7 @@ FRPGPrefRecordingControl::~FRPGPrefRecordingControl()
 			Tab->RequestCloseTab();
 		}
 		Tabs->UnregisterNomadTabSpawner(TabId());
-		FSlateApplication::Get().OnApplicationPreInputKeyDownListener().Remove(Key);
+		FSlateApplication::Get().UnregisterInputPreProcessor(Keys);
 	}
 	UDebugDrawService::Unregister(Sign);
 	FEditorDelegates::PrePIEEnded.Remove(GameEnds);
@@ -171,11 +171,6 @@ void FRPGPrefRecordingControl::OnGameEnds(const bool)
 	{
 		Session.Get()->Stop();
 	}
-}
-
-void FRPGPrefRecordingControl::OnKey(const FKeyEvent& Event)
-{
-	Commands->ProcessCommandBindings(Event);
 }
 
 void FRPGPrefRecordingControl::DrawSign(UCanvas* Canvas, APlayerController*)

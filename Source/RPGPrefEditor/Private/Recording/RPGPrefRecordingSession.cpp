@@ -166,9 +166,11 @@ void URPGPrefRecordingSession::ToggleInLevel(int32 Take, UWorld& Level)
 	Shown = IsInLevel(Take) ? nullptr : Takes[Take].Get();
 	if (Shown.IsValid() && !Anchor.IsValid())
 	{
-		Anchor = Level.SpawnActor<ARPGPrefTGraphActor>();
-		// It shows what only this session knows, so it is not saved with the level.
-		Anchor->SetFlags(RF_Transient);
+		// It shows what only this session knows, so it is not saved with the level. From the first
+		// moment: a level of one file per actor would make it a file otherwise.
+		FActorSpawnParameters Parameters;
+		Parameters.ObjectFlags = RF_Transient;
+		Anchor = Level.SpawnActor<ARPGPrefTGraphActor>(Parameters);
 	}
 	UpdateAnchor();
 }

@@ -36,7 +36,6 @@ FRPGPrefPicture URPGPrefTGraphComponent::MakePicture() const
 	// Demonstrations are in the world's own units and places.
 	FRPGPrefPictureOptions Options;
 	Options.UnitsPerMetre = 1.0;
-	Options.FillSpacing = Settings->UnitsPerMetre;
 	Options.Thickness = Settings->Thickness;
 	Options.Origin = FVector(0.0, 0.0, Settings->Height);
 	return FRPGPrefPicture::Make(

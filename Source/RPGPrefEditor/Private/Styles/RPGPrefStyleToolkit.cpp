@@ -8,7 +8,6 @@
 #include "Framework/Docking/TabManager.h"
 #include "Internationalization/Internationalization.h"
 #include "Layout/Margin.h"
-#include "Styles/RPGPrefStyleCommands.h"
 #include "Styling/AppStyle.h"
 #include "Subsystems/AssetEditorSubsystem.h"
 #include "Subsystems/EditorSubsystemBlueprintLibrary.h"
@@ -39,8 +38,6 @@ FRPGPrefStyleToolkit* FRPGPrefStyleToolkit::FindOpen(URPGPrefAsset& Asset, FName
 
 void FRPGPrefStyleToolkit::OpenWindow(URPGPrefAsset& Asset)
 {
-	// Registers once; the module takes them back.
-	FRPGPrefStyleCommands::Register();
 	GetStyleSession().SetScene(FRPGPrefStyleSession::GetLastScene());
 	const TSharedRef<FTabManager::FLayout> Layout =
 		FTabManager::NewLayout(FName(TEXT("RPGPrefStyles_v1")))

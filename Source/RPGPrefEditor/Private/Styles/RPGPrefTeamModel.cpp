@@ -18,6 +18,8 @@ FRPGPrefTeamModel::FRPGPrefTeamModel(URPGPrefTeam& InTeam) : Team(&InTeam), Step
 	Refresh();
 }
 
+FRPGPrefTeamModel::~FRPGPrefTeamModel() = default;
+
 bool FRPGPrefTeamModel::Holds(const FRow& Row) const
 {
 	return Row.IsValid() && Rows.Contains(Row) && Team->Members.IsValidIndex(Row->Index);

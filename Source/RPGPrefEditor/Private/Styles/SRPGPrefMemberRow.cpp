@@ -83,6 +83,7 @@ TSharedRef<SWidget> SRPGPrefMemberRow::GenerateWidgetForColumn(const FName& InCo
 TSharedRef<SWidget> SRPGPrefMemberRow::MakeAgent()
 {
 	return SNew(SEditableTextBox)
+		.RevertTextOnEscape(true)
 		.Text(TAttribute<FText>::CreateSP(this, &SRPGPrefMemberRow::GetAgent))
 		.HintText(LOCTEXT("AgentHint", "an agent of the level"))
 		.ToolTipText(LOCTEXT("AgentTip", "The name that the level has for the player"))

@@ -78,6 +78,7 @@ TSharedRef<SWidget> SRPGPrefPlaystyleEditor::MakeToolbar()
 			SNew(SBox).WidthOverride(140.0F)
 			[
 				SNew(SEditableTextBox)
+				.RevertTextOnEscape(true)
 				.Text(TAttribute<FText>::CreateSP(this, &SRPGPrefPlaystyleEditor::GetArchetype))
 				.HintText(LOCTEXT("ArchetypeHint", "name for people"))
 				.ToolTipText(LOCTEXT("ArchetypeTip", "What people call this way of playing, such as fighter"))

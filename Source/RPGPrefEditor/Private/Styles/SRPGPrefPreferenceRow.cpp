@@ -116,6 +116,7 @@ TSharedRef<SWidget> SRPGPrefPreferenceRow::MakeKind() const
 TSharedRef<SWidget> SRPGPrefPreferenceRow::MakePattern()
 {
 	return SNew(SEditableTextBox)
+		.RevertTextOnEscape(true)
 		.Text(TAttribute<FText>::CreateSP(this, &SRPGPrefPreferenceRow::GetPattern))
 		.HintText(LOCTEXT("PatternHint", "name, then objects or *"))
 		.ToolTipText(LOCTEXT("PatternTip",

@@ -103,6 +103,7 @@ TSharedRef<SWidget> SRPGPrefTeamEditor::MakeTextBox(const FText& Hint, const FTe
 	void (SRPGPrefTeamEditor::*Commit)(const FText&, ETextCommit::Type))
 {
 	return SNew(SEditableTextBox)
+		.RevertTextOnEscape(true)
 		.Text(TAttribute<FText>::CreateSP(this, Get))
 		.HintText(Hint)
 		.ToolTipText(Tip)

@@ -48,20 +48,20 @@ public:
 	{
 	}
 
-	void Paint(const RPGPref::DisplayItem& Item, uint32 Layer) const
+	/** Above the layer; returns the highest that it used. */
+	int32 Paint(const RPGPref::DisplayItem& Item, int32 Layer) const
 	{
 		if (Item.shape == RPGPref::DisplayShape::Text)
 		{
-			PaintText(Item, Layer);
+			PaintText(Item, static_cast<uint32>(Layer + 1));
+			return Layer + 1;
 		}
-		else if (IsBox(Item))
+		if (IsBox(Item))
 		{
-			PaintBox(Item, Layer);
+			PaintBox(Item, static_cast<uint32>(Layer + 1));
+			return Layer + 1;
 		}
-		else
-		{
-			PaintLines(Item, Layer);
-		}
+		return PaintShape(Item, Layer);
 	}
 
 private:
@@ -100,8 +100,9 @@ private:
 		{
 			return;
 		}
-		const FSlateFontInfo Font = FCoreStyle::GetDefaultFontStyle(
-			FName(TEXT("Regular")), static_cast<float>(Pixels * 0.75), FFontOutlineSettings());
+		// In whole points: every size of a font fills the engine's store of letters.
+		const FSlateFontInfo Font = FCoreStyle::GetDefaultFontStyle(FName(TEXT("Regular")),
+			static_cast<float>(std::round(Pixels * 0.75)), FFontOutlineSettings());
 		const FText Text = FText::FromString(RPGPrefConvert::ToString(Item.text));
 		const FVector2f Size(
 			FSlateApplication::Get().GetRenderer()->GetFontMeasureService()->Measure(
@@ -112,28 +113,61 @@ private:
 			ESlateDrawEffect::None, ToScreen(Item.fill.isVisible() ? Item.fill : Item.stroke));
 	}
 
-	/** The same lines that the viewport gets, in pixels. */
-	void PaintLines(const RPGPref::DisplayItem& Item, uint32 Layer) const
+	/** The same areas and lines that the viewport gets, in pixels. */
+	int32 PaintShape(const RPGPref::DisplayItem& Item, int32 Layer) const
 	{
-		// Fill lines overlap a little, or their soft edges would show as stripes.
-		constexpr double PixelsBetweenFillLines = 2.0;
-		const float Overlap = Item.fill.isVisible() ? 0.7F : 0.0F;
 		FRPGPrefPictureOptions Options;
 		Options.Origin = FVector(View.Left, View.Top, 0.0);
 		Options.UnitsPerMetre = View.Scale;
-		Options.FillSpacing = PixelsBetweenFillLines / View.Scale;
 		RPGPref::DisplayList One;
 		One.addPolyline({}, Item.stroke, Item.thickness) = Item;
-		for (const FRPGPrefPicture::FLine& Line : FRPGPrefPicture::Make(One, Options).Lines)
+		const FRPGPrefPicture Picture = FRPGPrefPicture::Make(One, Options);
+		for (const FRPGPrefPicture::FArea& Area : Picture.Areas)
+		{
+			PaintArea(Area, static_cast<uint32>(++Layer));
+		}
+		Layer += Picture.Lines.IsEmpty() ? 0 : 1;
+		for (const FRPGPrefPicture::FLine& Line : Picture.Lines)
 		{
 			TArray<FVector2f> Points;
-			Points.Add(
-				FVector2f(static_cast<float>(Line.Start.X), static_cast<float>(Line.Start.Y)));
-			Points.Add(FVector2f(static_cast<float>(Line.End.X), static_cast<float>(Line.End.Y)));
-			FSlateDrawElement::MakeLines(Elements, Layer, Geometry.ToPaintGeometry(), Points,
-				ESlateDrawEffect::None, ToScreen(Line.Colour), true,
-				(std::max)(1.0F, Line.Thickness) + Overlap);
+			Points.Add(ToFlat(Line.Start));
+			Points.Add(ToFlat(Line.End));
+			FSlateDrawElement::MakeLines(Elements, static_cast<uint32>(Layer),
+				Geometry.ToPaintGeometry(), Points, ESlateDrawEffect::None, ToScreen(Line.Colour),
+				true, (std::max)(1.0F, Line.Thickness));
 		}
+		return Layer;
+	}
+
+	/** All triangles at once. */
+	void PaintArea(const FRPGPrefPicture::FArea& Area, uint32 Layer) const
+	{
+		const auto Channel = [](float Value)
+		{ return static_cast<uint8>(std::lround(Value * 255.0F)); };
+		const FColor Colour(Channel(Area.Colour.R), Channel(Area.Colour.G), Channel(Area.Colour.B),
+			Channel(Area.Colour.A));
+		TArray<FSlateVertex> Vertices;
+		for (const FVector& Corner : Area.Corners)
+		{
+			Vertices.Add(FSlateVertex::Make<ESlateVertexRounding::Disabled>(
+				Geometry.GetAccumulatedRenderTransform(), ToFlat(Corner), FVector2f(0.0F, 0.0F),
+				Colour, FColor()));
+		}
+		TArray<SlateIndex> Indices;
+		for (const int32 Index : Area.Triangles)
+		{
+			Indices.Add(static_cast<SlateIndex>(Index));
+		}
+		const FSlateResourceHandle White =
+			FSlateApplication::Get().GetRenderer()->GetResourceHandle(
+				*FAppStyle::GetBrush(FName(TEXT("WhiteBrush")), nullptr));
+		FSlateDrawElement::MakeCustomVerts(
+			Elements, Layer, White, Vertices, Indices, nullptr, 0, 0, ESlateDrawEffect::None);
+	}
+
+	static FVector2f ToFlat(const FVector& Place)
+	{
+		return FVector2f(static_cast<float>(Place.X), static_cast<float>(Place.Y));
 	}
 
 	const RPGPrefSlate::FView& View;
@@ -162,9 +196,15 @@ int32 RPGPrefSlate::Paint(const RPGPref::DisplayList& List, const FView& View,
 	const FGeometry& Geometry, FSlateWindowElementList& Elements, int32 Layer)
 {
 	const FItemPainter Painter(View, Geometry, Elements);
+	const RPGPref::DisplayItem* Before = nullptr;
+	int32 Top = Layer;
 	for (const RPGPref::DisplayItem& Item : List.items())
 	{
-		Painter.Paint(Item, static_cast<uint32>(++Layer));
+		// Texts do not cover each other: those in a row share a layer, and so one call to draw.
+		const bool bGoesOn = Before != nullptr && Item.shape == RPGPref::DisplayShape::Text &&
+							 Before->shape == RPGPref::DisplayShape::Text;
+		Top = Painter.Paint(Item, bGoesOn ? Top - 1 : Top);
+		Before = &Item;
 	}
-	return Layer;
+	return Top;
 }

@@ -23,7 +23,7 @@ struct FView
 /** The largest view that shows all of the list in the middle of a widget. */
 FView Fit(const RPGPref::DisplayList& List, const FVector2f& Size);
 
-/** From back to front, each item on a layer of its own; the last layer. */
+/** From back to front, above the layer; the highest layer that it used. */
 int32 Paint(const RPGPref::DisplayList& List, const FView& View, const FGeometry& Geometry,
 	FSlateWindowElementList& Elements, int32 Layer);
 

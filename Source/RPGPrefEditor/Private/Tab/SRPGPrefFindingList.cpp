@@ -43,7 +43,7 @@ FText NameOf(RPGPref::FindingSeverity Severity)
 	case RPGPref::FindingSeverity::Problem:
 		return LOCTEXT("Problem", "Problem");
 	case RPGPref::FindingSeverity::Hint:
-		return LOCTEXT("Hint", "Hint");
+		return LOCTEXT("FindingHint", "Hint");
 	default:
 		return LOCTEXT("Fact", "Fact");
 	}

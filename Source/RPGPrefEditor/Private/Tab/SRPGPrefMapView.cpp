@@ -50,11 +50,25 @@ int32 SRPGPrefMapView::OnPaint(const FPaintArgs&, const FGeometry& AllottedGeome
 	{
 		return LayerId;
 	}
+	const RPGPref::DisplayList& Shown = GetList();
+	return RPGPrefSlate::Paint(Shown, RPGPrefSlate::Fit(Shown, AllottedGeometry.GetLocalSize()),
+		AllottedGeometry, OutDrawElements, LayerId);
+}
+
+const RPGPref::DisplayList& SRPGPrefMapView::GetList() const
+{
 	const RPGPref::PreviewReport& Report = *Model->GetReport();
 	const double End = Report.playthroughs[Model->GetTeam()].schedule.makespan;
-	RPGPref::DisplayList List =
-		RPGPref::drawPlaythrough(Report, Model->GetTeam(), (std::min)(Model->GetTime(), End));
-	MarkPlace(Report, Model->GetPlace(), List);
-	return RPGPrefSlate::Paint(List, RPGPrefSlate::Fit(List, AllottedGeometry.GetLocalSize()),
-		AllottedGeometry, OutDrawElements, LayerId);
+	const double Time = (std::min)(Model->GetTime(), End);
+	if (ShownReport != Model->GetReport() || ShownTeam != Model->GetTeam() || ShownTime != Time ||
+		ShownPlace != Model->GetPlace())
+	{
+		ShownReport = Model->GetReport();
+		ShownTeam = Model->GetTeam();
+		ShownTime = Time;
+		ShownPlace = Model->GetPlace();
+		List = RPGPref::drawPlaythrough(Report, ShownTeam, Time);
+		MarkPlace(Report, ShownPlace, List);
+	}
+	return List;
 }

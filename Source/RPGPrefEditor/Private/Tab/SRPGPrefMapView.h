@@ -23,5 +23,14 @@ protected:
 	virtual FVector2D ComputeDesiredSize(float LayoutScaleMultiplier) const override;
 
 private:
+	/** What is shown, made when it changes and not whenever the window is painted. */
+	const RPGPref::DisplayList& GetList() const;
+
 	TSharedPtr<FRPGPrefPreviewModel> Model;
+	/** What the list below was made of. */
+	mutable TSharedPtr<const RPGPref::PreviewReport> ShownReport;
+	mutable std::size_t ShownTeam = 0;
+	mutable double ShownTime = 0.0;
+	mutable RPGPref::PlaceId ShownPlace;
+	mutable RPGPref::DisplayList List;
 };

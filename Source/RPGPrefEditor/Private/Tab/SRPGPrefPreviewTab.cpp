@@ -200,7 +200,7 @@ TSharedRef<SWidget> SRPGPrefPreviewTab::MakePictures()
 					   .Visibility(
 						   TAttribute<EVisibility>::CreateSP(this, &SRPGPrefPreviewTab::ShowsHint))
 					   .AutoWrapText(true)
-					   .Text(LOCTEXT("Hint",
+					   .Text(LOCTEXT("PreviewTabHint",
 						   "Choose a preview scene and press Run (F5). Planning does not block the "
 						   "editor."))] +
 		   SVerticalBox::Slot().FillHeight(

@@ -75,9 +75,17 @@ RPGPrefFollow::EState RPGPrefFollow::Continue(AActor* Actor, const FString& Symb
 		Companion->ClearGoal();
 		return EState::There;
 	}
+	// Who gave up does not begin again because the actor moved on: that would never end.
+	const bool bGaveUp = !Companion->HasGoal() &&
+						 Companion->GetGoalEnd() != ERPGPrefGoalEnd::Reached &&
+						 Companion->GetGoalEnd() != ERPGPrefGoalEnd::None;
+	if (bGaveUp)
+	{
+		return EState::GivenUp;
+	}
 	if (HasLeft(Place, *Companion))
 	{
-		Companion->SetGoal(Place);
+		Companion->MoveGoal(Place);
 	}
 	return Companion->HasGoal() ? EState::Going : EState::GivenUp;
 }

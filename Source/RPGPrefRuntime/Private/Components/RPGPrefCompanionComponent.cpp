@@ -10,11 +10,11 @@
 #include "AITypes.h"
 #include "Engine/World.h"
 #include "GameFramework/Pawn.h"
+#include "Kismet/GameplayStatics.h"
 #include "Math/Color.h"
 #include "Navigation/PathFollowingComponent.h"
+#include "Navigation/RPGPrefPathFinders.h"
 #include "Navigation/RPGPrefRoute.h"
-#include "NavigationPath.h"
-#include "NavigationSystem.h"
 #include "PlayerModel/RPGPrefStyleObserver.h"
 #include "ProfilingDebugging/CpuProfilerTrace.h"
 #include "Templates/Casts.h"
@@ -28,8 +28,10 @@ namespace
 
 /** Demonstrations count thousandths of a second. */
 constexpr double MillisecondsPerSecond = 1000.0;
-/** A goal is given up after so many new ways in a row. */
-constexpr int32 MostReplans = 16;
+/** A goal is given up after so many new ways in a row that led to no place. */
+constexpr int32 MostSetbacks = 16;
+/** Who was refused asks again after so long; a navigation mesh may be about to be rebuilt. */
+constexpr double SecondsAfterRefusal = 0.25;
 
 RPGPref::WorldPoint ToPoint(const FVector& Location)
 {
@@ -39,6 +41,22 @@ RPGPref::WorldPoint ToPoint(const FVector& Location)
 FVector ToVector(const RPGPref::WorldPoint& Point)
 {
 	return FVector(Point.x, Point.y, Point.z);
+}
+
+/** The same place as seen from above. */
+RPGPref::WorldPoint Flat(const FVector& Location)
+{
+	return {Location.X, Location.Y, 0.0};
+}
+
+/** How high the leg is where it comes nearest to the place, seen from above. */
+double HeightOfLeg(const FVector& Begin, const FVector& End, const FVector& Place)
+{
+	const FVector Along = End - Begin;
+	const FVector Off = Place - Begin;
+	const double Squared = Along.X * Along.X + Along.Y * Along.Y;
+	const double Share = Squared > 0.0 ? (Off.X * Along.X + Off.Y * Along.Y) / Squared : 0.0;
+	return Begin.Z + Along.Z * std::clamp(Share, 0.0, 1.0);
 }
 
 /** Where style is not known, on either side, anything suits. */
@@ -59,7 +77,7 @@ void URPGPrefCompanionComponent::BeginPlay()
 		Observer = PlayerModel->MakeObserver();
 		if (!Observer.IsValid())
 		{
-			UE_LOG(LogRPGPref, Warning, TEXT("%s cannot be read: no style is told"),
+			UE_LOG(LogRPGPref, Warning, TEXT("%s cannot be read: the player's style stays unknown"),
 				*PlayerModel->GetName());
 		}
 	}
@@ -75,6 +93,12 @@ void URPGPrefCompanionComponent::EndPlay(const EEndPlayReason::Type EndPlayReaso
 	{
 		Subsystem->RemoveCompanion(this);
 	}
+	const bool bGameGoesOn = EndPlayReason == EEndPlayReason::Destroyed ||
+							 EndPlayReason == EEndPlayReason::RemovedFromWorld;
+	if (bHasGoal && bGameGoesOn)
+	{
+		EndGoal(ERPGPrefGoalEnd::Removed);
+	}
 	ClearGoal();
 	Observer.Reset();
 	Super::EndPlay(EndPlayReason);
@@ -84,7 +108,23 @@ void URPGPrefCompanionComponent::SetGoal(const FVector& Location)
 {
 	Goal = Location;
 	bHasGoal = true;
+	GoalEnd = ERPGPrefGoalEnd::None;
+	Trouble = ERPGPrefGoalEnd::None;
 	Replans = 0;
+	Setbacks = 0;
+	LastMove = EMove::NotAsked;
+	StandsSince = GetSeconds();
+	Route.Reset();
+}
+
+void URPGPrefCompanionComponent::MoveGoal(const FVector& Location)
+{
+	if (!bHasGoal)
+	{
+		SetGoal(Location);
+		return;
+	}
+	Goal = Location;
 	Route.Reset();
 }
 
@@ -92,13 +132,19 @@ void URPGPrefCompanionComponent::ClearGoal()
 {
 	if (bHasGoal)
 	{
-		bHasGoal = false;
-		Route.Reset();
-		if (AAIController* Controller = FindController())
-		{
-			Controller->StopMovement();
-		}
+		GoalEnd = ERPGPrefGoalEnd::Cleared;
+		StopMoving();
 	}
+}
+
+ERPGPrefGoalEnd URPGPrefCompanionComponent::GetGoalEnd() const
+{
+	return GoalEnd;
+}
+
+void URPGPrefCompanionComponent::SetPathFinder(const TSharedPtr<IRPGPrefPathFinder>& Finder)
+{
+	OwnFinder = Finder;
 }
 
 bool URPGPrefCompanionComponent::HasGoal() const
@@ -157,26 +203,51 @@ void URPGPrefCompanionComponent::Think()
 	const FVector Location = Owner->GetActorLocation();
 	if (IsAt(Goal))
 	{
-		EndGoal(true);
+		EndGoal(ERPGPrefGoalEnd::Reached);
 		return;
 	}
 	if (Route.Num() > 0 && IsAt(Route[0]))
 	{
+		Setbacks = 0;
 		Route.RemoveAt(0);
 		if (TakeNextWaypoint(Location))
 		{
 			return;
 		}
 	}
-	else if (Route.Num() > 0 && !IsOffRoute(Location) && !HasStopped())
+	else if (GoesOn(Location))
 	{
 		return;
 	}
-	if (Replans >= MostReplans || !FindRoute(Location))
+	if (Setbacks >= MostSetbacks || !FindRoute(Location))
 	{
-		UE_LOG(LogRPGPref, Log, TEXT("%s cannot reach its goal"), *Owner->GetName());
-		EndGoal(false);
+		EndGoal(Trouble);
 	}
+}
+
+bool URPGPrefCompanionComponent::GoesOn(const FVector& Location)
+{
+	const bool bHasRoute = Route.Num() > 0;
+	if (LastMove == EMove::Refused)
+	{
+		return bHasRoute && GetSeconds() < AsksAgainAt;
+	}
+	if (IsStuck(Location))
+	{
+		Trouble = ERPGPrefGoalEnd::Stuck;
+		++Setbacks;
+		return false;
+	}
+	if (bHasRoute && (IsOffRoute(Location) || HasStopped()))
+	{
+		// Seen from above it is there: then the place is not where pawns can be.
+		Trouble = FVector::Dist2D(Location, Route[0]) <= AcceptanceRadius
+					  ? ERPGPrefGoalEnd::OutOfReach
+					  : ERPGPrefGoalEnd::Deviated;
+		++Setbacks;
+		return false;
+	}
+	return bHasRoute;
 }
 
 bool URPGPrefCompanionComponent::FindRoute(const FVector& From)
@@ -220,31 +291,41 @@ bool URPGPrefCompanionComponent::FindRoute(const FVector& From)
 bool URPGPrefCompanionComponent::TakeNextWaypoint(const FVector& From)
 {
 	// Places that cannot be reached any more are left out; the goal cannot.
-	Leg.Reset();
-	while (Route.Num() > 0 && Leg.Num() == 0)
+	while (Route.Num() > 0)
 	{
-		Leg = FindPath(From, Route[0]);
-		if (Leg.Num() == 0)
+		// A copy: a listener may set another goal, and with it drop the route.
+		const FVector Next = Route[0];
+		if (FindLeg(From, Next))
 		{
-			Route.RemoveAt(0);
+			LastMove = SendTo(Next);
+			if (LastMove == EMove::Refused)
+			{
+				Trouble = ERPGPrefGoalEnd::MoveRefused;
+				++Setbacks;
+				AsksAgainAt = GetSeconds() + SecondsAfterRefusal;
+				return true;
+			}
+			if (LastMove != EMove::AlreadyThere)
+			{
+				OnWaypointChosen.Broadcast(Next);
+				return true;
+			}
+			Trouble = ERPGPrefGoalEnd::OutOfReach;
 		}
+		Route.RemoveAt(0);
 	}
-	if (Route.Num() == 0)
-	{
-		return false;
-	}
-	// A copy: a listener may set another goal, and with it drop the route.
-	const FVector Next = Route[0];
-	SendTo(Next);
-	return true;
+	return false;
 }
 
 bool URPGPrefCompanionComponent::IsOffRoute(const FVector& Location) const
 {
+	// Places are measured from above: an actor is where its middle is, its way on the ground.
 	for (int32 Index = 0; Index + 1 < Leg.Num(); ++Index)
 	{
-		if (RPGPref::distanceToSegment(
-				ToPoint(Location), ToPoint(Leg[Index]), ToPoint(Leg[Index + 1])) <= DeviationRadius)
+		const FVector& Begin = Leg[Index];
+		const FVector& End = Leg[Index + 1];
+		if (RPGPref::distanceToSegment(Flat(Location), Flat(Begin), Flat(End)) <= DeviationRadius &&
+			std::abs(Location.Z - HeightOfLeg(Begin, End, Location)) <= DeviationHeight)
 		{
 			return false;
 		}
@@ -255,16 +336,47 @@ bool URPGPrefCompanionComponent::IsOffRoute(const FVector& Location) const
 bool URPGPrefCompanionComponent::HasStopped() const
 {
 	const AAIController* Controller = FindController();
-	return bIsSent && Controller != nullptr &&
+	return LastMove == EMove::Sent && Controller != nullptr &&
 		   Controller->GetMoveStatus() == EPathFollowingStatus::Idle;
 }
 
-TArray<FVector> URPGPrefCompanionComponent::FindPath(const FVector& From, const FVector& To) const
+bool URPGPrefCompanionComponent::IsStuck(const FVector& Location)
 {
-	const UNavigationPath* Path = UNavigationSystemV1::FindPathToLocationSynchronously(
-		GetWorld(), From, To, GetOwner(), nullptr);
-	const bool bIsWhole = Path != nullptr && Path->IsValid() && !Path->IsPartial();
-	return bIsWhole ? Path->PathPoints : TArray<FVector>();
+	const double Now = GetSeconds();
+	if (FVector::Dist(Location, StandsAt) > AcceptanceRadius)
+	{
+		StandsAt = Location;
+		StandsSince = Now;
+	}
+	if (Now - StandsSince <= PatienceSeconds)
+	{
+		return false;
+	}
+	// The next way gets as much patience.
+	StandsSince = Now;
+	return true;
+}
+
+bool URPGPrefCompanionComponent::FindLeg(const FVector& From, const FVector& To)
+{
+	using EResult = IRPGPrefPathFinder::EResult;
+	FRPGPrefNavigationPathFinder Navigation;
+	FRPGPrefStraightPathFinder Straight;
+	IRPGPrefPathFinder* Finder = OwnFinder.IsValid() ? OwnFinder.Get() : &Navigation;
+	EResult Result = Finder->FindPath(*GetOwner(), From, To, Leg);
+	if (Result == EResult::NoNavigation && !OwnFinder.IsValid() &&
+		WithoutNavigation == ERPGPrefWithoutNavigation::StraightLine)
+	{
+		Finder = &Straight;
+		Result = Finder->FindPath(*GetOwner(), From, To, Leg);
+	}
+	bUsesNavigation = Finder->UsesNavigation();
+	if (Result != EResult::Found)
+	{
+		Trouble = Result == EResult::NoNavigation ? ERPGPrefGoalEnd::NoNavigation
+												  : ERPGPrefGoalEnd::NoWay;
+	}
+	return Result == EResult::Found;
 }
 
 AAIController* URPGPrefCompanionComponent::FindController() const
@@ -273,27 +385,57 @@ AAIController* URPGPrefCompanionComponent::FindController() const
 	return Pawn != nullptr ? Cast<AAIController>(Pawn->GetController()) : nullptr;
 }
 
-void URPGPrefCompanionComponent::SendTo(const FVector& Location)
+URPGPrefCompanionComponent::EMove URPGPrefCompanionComponent::SendTo(const FVector& Location)
 {
 #if ENABLE_VISUAL_LOG
 	FVisualLogger::SegmentLogf(GetOwner(), LogRPGPref, ELogVerbosity::Log, Leg[0], Location,
 		FColor::Green, 2, TEXT("next place"));
 #endif
-	bIsSent = false;
-	if (AAIController* Controller = FindController())
+	AAIController* Controller = FindController();
+	if (Controller == nullptr)
 	{
-		FAIMoveRequest Request(Location);
-		Request.SetAcceptanceRadius(static_cast<float>(AcceptanceRadius * 0.5));
-		// Else it stops as much earlier as it is wide, and never gets as near as is asked here.
-		Request.SetReachTestIncludesAgentRadius(false);
-		bIsSent = Controller->MoveTo(Request, nullptr).Code ==
-				  EPathFollowingRequestResult::RequestSuccessful;
+		return EMove::NotAsked;
 	}
-	OnWaypointChosen.Broadcast(Location);
+	FAIMoveRequest Request(Location);
+	Request.SetAcceptanceRadius(static_cast<float>(AcceptanceRadius * 0.5));
+	// Else it stops as much earlier as it is wide, and never gets as near as is asked here.
+	Request.SetReachTestIncludesAgentRadius(false);
+	Request.SetUsePathfinding(bUsesNavigation);
+	switch (Controller->MoveTo(Request, nullptr).Code)
+	{
+	case EPathFollowingRequestResult::RequestSuccessful:
+		return EMove::Sent;
+	case EPathFollowingRequestResult::AlreadyAtGoal:
+		return EMove::AlreadyThere;
+	default:
+		return EMove::Refused;
+	}
 }
 
-void URPGPrefCompanionComponent::EndGoal(bool bReached)
+void URPGPrefCompanionComponent::StopMoving()
 {
-	ClearGoal();
+	bHasGoal = false;
+	Route.Reset();
+	if (AAIController* Controller = FindController())
+	{
+		Controller->StopMovement();
+	}
+}
+
+void URPGPrefCompanionComponent::EndGoal(ERPGPrefGoalEnd End)
+{
+	StopMoving();
+	GoalEnd = End;
+	const bool bReached = End == ERPGPrefGoalEnd::Reached;
+	if (!bReached)
+	{
+		UE_LOG(LogRPGPref, Log, TEXT("%s gives its goal up: %s"), *GetOwner()->GetName(),
+			RPGPrefGoalEnd::Describe(End));
+	}
 	OnGoalEnded.Broadcast(bReached);
+}
+
+double URPGPrefCompanionComponent::GetSeconds() const
+{
+	return UGameplayStatics::GetTimeSeconds(this);
 }

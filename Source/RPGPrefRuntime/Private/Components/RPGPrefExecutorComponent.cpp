@@ -24,6 +24,8 @@ constexpr RPGPref::TickSpan PlannerCycleTicks = 2;
 constexpr RPGPref::TickSpan TimeUpdateTicks = 6;
 /** After a long hitch the executor skips ticks instead of catching up for ever. */
 constexpr int64 MostTicksInAFrame = 8;
+/** After the last word of a plan, what was withdrawn is settled within this many ticks. */
+constexpr int64 SettlingTicks = 120;
 /** Longer than any game; keeps a wild number of seconds within the type. */
 constexpr double MostTicksOfAStep = 1.e9;
 
@@ -76,10 +78,12 @@ void URPGPrefExecutorComponent::EndPlay(const EEndPlayReason::Type EndPlayReason
 		Subsystem->OnPlanReady.RemoveAll(this);
 	}
 	CancelPlanning();
-	// A cycle is short; waiting for it keeps the worker from outliving the world.
-	Cycle.Wait();
 	Runner.Reset();
 	Host.Reset();
+	// A cycle is short; waiting for it keeps the worker from outliving the world. Other work of the
+	// game may run meanwhile: it finds nothing here any more that it could begin.
+	const UE::Tasks::FTask LastCycle = Cycle;
+	LastCycle.Wait();
 	RunningStep = -1;
 	Super::EndPlay(EndPlayReason);
 }
@@ -154,7 +158,8 @@ void URPGPrefExecutorComponent::TickComponent(
 {
 	TRACE_CPUPROFILER_EVENT_SCOPE(RPGPrefExecutor);
 	Super::TickComponent(DeltaTime, TickType, ThisTickFunction);
-	if (!Runner.IsValid())
+	// The executor's time stands still while there is nothing to do: then no worker is needed.
+	if (!Runner.IsValid() || !IsBusy())
 	{
 		return;
 	}
@@ -219,6 +224,8 @@ void URPGPrefExecutorComponent::BeginPlan(const FRPGPrefPlan& Plan)
 		return;
 	}
 	CurrentPlan = Plan;
+	bPlanIsOpen = !Plan.Steps.IsEmpty();
+	SettledAt = Tick + SettlingTicks;
 	const URPGPrefSettings* Settings = GetDefault<URPGPrefSettings>();
 	FRPGPrefPlanRunner::FOrder Order;
 	// Twelve bits of the task's id number the plans.
@@ -321,12 +328,14 @@ void URPGPrefExecutorComponent::TellNews()
 	FRPGPrefPlanRunner::FNews Item;
 	while (Runner.IsValid() && Runner->News.Dequeue(Item))
 	{
+		SettledAt = Tick + SettlingTicks;
 		if (Item.Plan != PlanNumber)
 		{
 			continue;
 		}
 		if (Item.Kind == FRPGPrefPlanRunner::FNews::EKind::Completed)
 		{
+			bPlanIsOpen = false;
 			// While a new plan is made, that one says whether there is more to do.
 			if (JobId == 0)
 			{
@@ -368,6 +377,11 @@ void URPGPrefExecutorComponent::TellNews()
 			FailPlan(FString(TEXT("A step failed: ")) + Step.ToString());
 		}
 	}
+}
+
+bool URPGPrefExecutorComponent::IsBusy() const
+{
+	return bPlanIsOpen || RunningStep >= 0 || Tick < SettledAt;
 }
 
 void URPGPrefExecutorComponent::RunCycleIfIdle()

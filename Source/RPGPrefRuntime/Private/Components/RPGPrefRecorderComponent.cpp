@@ -93,6 +93,14 @@ void URPGPrefRecorderComponent::StopRecording()
 	}
 }
 
+void URPGPrefRecorderComponent::FlushJournal()
+{
+	if (Journal.IsValid())
+	{
+		Journal->Flush();
+	}
+}
+
 bool URPGPrefRecorderComponent::IsRecording() const
 {
 	return Journal.IsValid();

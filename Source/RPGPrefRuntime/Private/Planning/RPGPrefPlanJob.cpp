@@ -3,12 +3,15 @@
 
 #include "RPGPref/Model/Grounder.h"
 #include "RPGPref/Model/PddlReader.h"
-#include "RPGPref/Planning/FullPlanner.h"
+#include "RPGPref/Planning/PlanSearch.h"
 #include "RPGPref/Playstyle/TeamPreferences.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include "Planning/RPGPrefWorldState.h"
 #include "ProfilingDebugging/CpuProfilerTrace.h"
+
+#include <memory>
+#include <utility>
 
 namespace
 {
@@ -139,21 +142,23 @@ void FRPGPrefPlanJob::Search(const RPGPref::GroundTask& Task)
 		Fail(Preferences.errors());
 		return;
 	}
-	RPGPref::FullPlannerOptions Options;
-	Options.limits.nodes = Input.NodeLimit;
-	Options.limits.bytes = Input.ByteLimit;
-	RPGPref::FullPlanner Planner(Task, *Preferences, Options);
-	Drive(Planner);
+	RPGPref::PlanRequest Request;
+	Request.limits.nodes = Input.NodeLimit;
+	Request.limits.bytes = Input.ByteLimit;
+	const std::unique_ptr<RPGPref::PlanSearch> Planner =
+		RPGPref::makePlanSearch(Task, *Preferences, std::move(Request));
+	Drive(*Planner);
 	if (IsCancelled())
 	{
 		return;
 	}
-	switch (Planner.outcome())
+	const RPGPref::PlanResult& Result = Planner->result();
+	switch (Result.outcome)
 	{
 	case RPGPref::SearchOutcome::Solved:
 		Plan.Status = ERPGPrefPlanStatus::Solved;
-		Plan.Playstyle = RPGPref::averagePlaystyle(*Preferences, Planner.plan());
-		for (const RPGPref::ActionId Action : Planner.plan())
+		Plan.Playstyle = RPGPref::averagePlaystyle(*Preferences, Result.plan);
+		for (const RPGPref::ActionId Action : Result.plan)
 		{
 			Plan.Steps.Add(MakeStep(Task, *Preferences, Action));
 		}

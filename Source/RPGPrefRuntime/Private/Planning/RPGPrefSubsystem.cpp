@@ -83,11 +83,22 @@ void URPGPrefSubsystem::FinishAllPlans()
 {
 	while (Running.Num() > 0)
 	{
-		for (const FRunning& Entry : Running)
-		{
-			Entry.Task.Wait();
-		}
+		WaitForTasks();
 		HandOverResults();
+	}
+}
+
+void URPGPrefSubsystem::WaitForTasks() const
+{
+	// While a thread waits it may do other work of the game, which may ask for plans or end some.
+	TArray<UE::Tasks::FTask> Tasks;
+	for (const FRunning& Entry : Running)
+	{
+		Tasks.Add(Entry.Task);
+	}
+	for (const UE::Tasks::FTask& Task : Tasks)
+	{
+		Task.Wait();
 	}
 }
 
@@ -137,17 +148,16 @@ void URPGPrefSubsystem::Initialize(FSubsystemCollectionBase& Collection)
 
 void URPGPrefSubsystem::Deinitialize()
 {
+	// Without results nothing new is begun, even if somebody asks for it while the rest is waited
+	// for; the workers have the queue as well.
+	Results.Reset();
 	Waiting.Reset();
 	for (const FRunning& Entry : Running)
 	{
 		Entry.Job->Cancel();
 	}
-	for (const FRunning& Entry : Running)
-	{
-		Entry.Task.Wait();
-	}
+	WaitForTasks();
 	Running.Reset();
-	Results.Reset();
 	Companions.Reset();
 	Bindings.Reset();
 	Super::Deinitialize();
@@ -181,7 +191,7 @@ void URPGPrefSubsystem::StartWaitingJobs()
 {
 	// The editor keeps to the limits of a setting, an ini file need not.
 	const int32 Limit = (std::max)(GetDefault<URPGPrefSettings>()->ConcurrentJobs, 1);
-	while (Waiting.Num() > 0 && Running.Num() < Limit)
+	while (Results.IsValid() && Waiting.Num() > 0 && Running.Num() < Limit)
 	{
 		FRunning Entry;
 		Entry.Job = Waiting[0];
@@ -204,15 +214,17 @@ void URPGPrefSubsystem::HandOverResults()
 	// A listener may end the world, and with it the queue.
 	while (Results.IsValid() && Results->Queue.Dequeue(Done))
 	{
+		UE::Tasks::FTask Task;
 		for (int32 Index = Running.Num() - 1; Index >= 0; --Index)
 		{
 			if (Running[Index].Job == Done)
 			{
-				// The job is through; the task itself may need a moment more.
-				Running[Index].Task.Wait();
+				Task = Running[Index].Task;
 				Running.RemoveAt(Index);
 			}
 		}
+		// The job is through; the task itself may need a moment more.
+		Task.Wait();
 		StartWaitingJobs();
 		for (const FString& Issue : Done->GetPlan().Issues)
 		{

@@ -105,11 +105,15 @@ TSharedPtr<FRPGPrefJournalFile> FRPGPrefJournalFile::Open(
 }
 
 FRPGPrefJournalFile::FRPGPrefJournalFile(TUniquePtr<FArchive> InArchive, RPGPref::Recording About)
-	: Archive(MoveTemp(InArchive)), Recorder(std::move(About))
+	: Writer(MakeShared<FWriter>()), Recorder(std::move(About))
 {
+	Writer->Archive = MoveTemp(InArchive);
 }
 
-FRPGPrefJournalFile::~FRPGPrefJournalFile() = default;
+FRPGPrefJournalFile::~FRPGPrefJournalFile()
+{
+	Writing.Wait();
+}
 
 bool FRPGPrefJournalFile::Observe(const FVector& Location, double Seconds)
 {
@@ -117,13 +121,23 @@ bool FRPGPrefJournalFile::Observe(const FVector& Location, double Seconds)
 	Sample.tick = static_cast<std::uint64_t>(Seconds * 1000.0 + 0.5);
 	Sample.place = {Location.X, Location.Y, Location.Z};
 	Append(Recorder.observe(Sample));
-	return !Archive->IsError();
+	WriteSoon();
+	return !Writer->bHasFailed.load();
+}
+
+void FRPGPrefJournalFile::Flush()
+{
+	Writing.Wait();
+	// What came after the last task had looked.
+	Writer->WriteAll();
+	bHasWaiting = false;
 }
 
 void FRPGPrefJournalFile::Finish()
 {
 	Append(Recorder.end());
-	Archive->Close();
+	Flush();
+	Writer->Archive->Close();
 }
 
 const TCHAR* const FRPGPrefJournalFile::Extension = TEXT("rpgjournal");
@@ -140,9 +154,33 @@ FString FRPGPrefJournalFile::FilenameOf(const FString& Name)
 
 void FRPGPrefJournalFile::Append(std::string Bytes)
 {
-	if (!Bytes.empty())
+	if (Bytes.empty())
+	{
+		return;
+	}
+	Writer->Waiting.Enqueue(std::move(Bytes));
+	bHasWaiting = true;
+	WriteSoon();
+}
+
+void FRPGPrefJournalFile::WriteSoon()
+{
+	if (bHasWaiting && Writing.IsCompleted())
+	{
+		bHasWaiting = false;
+		Writing = UE::Tasks::Launch(
+			UE_SOURCE_LOCATION, [Shared = Writer]() { Shared->WriteAll(); },
+			UE::Tasks::ETaskPriority::BackgroundNormal);
+	}
+}
+
+void FRPGPrefJournalFile::FWriter::WriteAll()
+{
+	std::string Bytes;
+	while (Waiting.Dequeue(Bytes))
 	{
 		Archive->Serialize(Bytes.data(), static_cast<int64>(Bytes.size()));
 		Archive->Flush();
+		bHasFailed.store(bHasFailed.load() || Archive->IsError());
 	}
 }

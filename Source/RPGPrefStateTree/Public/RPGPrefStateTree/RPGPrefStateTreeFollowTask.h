@@ -4,9 +4,21 @@
 #include "Containers/UnrealString.h"
 #include "StateTreeExecutionTypes.h"
 #include "StateTreeTaskBase.h"
+#include "UObject/Class.h"
 #include "UObject/ObjectMacros.h"
 
 #include "RPGPrefStateTreeFollowTask.generated.h"
+
+/** What the task below is set up with; the StateTree editor can bind it to other nodes. */
+USTRUCT()
+struct RPGPREFSTATETREE_API FRPGPrefStateTreeFollowTaskInstanceData
+{
+	GENERATED_BODY()
+
+	/** Symbol of the actor to go to, as in its binding component. */
+	UPROPERTY(EditAnywhere, Category = "Parameter")
+	FString Symbol;
+};
 
 /**
  * StateTree: sends the actor's companion component to a bound actor, the way people showed, and
@@ -17,10 +29,10 @@ struct RPGPREFSTATETREE_API FRPGPrefStateTreeFollowTask : public FStateTreeTaskC
 {
 	GENERATED_BODY()
 
-	/** Symbol of the actor to go to, as in its binding component. */
-	UPROPERTY(EditAnywhere, Category = "Parameter")
-	FString Symbol;
+	using FInstanceDataType = FRPGPrefStateTreeFollowTaskInstanceData;
 
+	/** Nodes without instance data are not valid in the StateTree editor. */
+	virtual const UStruct* GetInstanceDataType() const override;
 	virtual EStateTreeRunStatus EnterState(FStateTreeExecutionContext& Context,
 		const FStateTreeTransitionResult& Transition) const override;
 	virtual void ExitState(FStateTreeExecutionContext& Context,

@@ -7,9 +7,10 @@
 
 typedef void FNavPathSharedPtr;
 
-/// Drives a pawn for the computer. The stand-in moves the pawn in a straight line on its level, 400
-/// units a second, whenever the world ticks, until it is as near as was asked: its middle, or a
-/// side of it.
+/// Drives a pawn for the computer: along the path that the navigation system finds to the goal on
+/// the ground, or straight ahead when no pathfinding is asked for; 400 units a second, whenever the
+/// world ticks, until it is as near as was asked: its middle, or a side of it. Refuses what the
+/// engine's refuses: no pawn, no movement component, no navigation system, no way.
 class AAIController : public AController
 {
 	HOSTSHIM_ENGINE_CLASS(AAIController, AController)
@@ -24,7 +25,8 @@ class AAIController : public AController
 	}
 
 	HOSTSHIM_API void HostShim_Move(float DeltaTime) override;
-	FVector HostShim_Goal;
-	float HostShim_Radius = 0;
+	bool HostShim_IsWithin(const FVector& Goal, double Radius) const;
+	TArray<FVector> HostShim_Path;
+	double HostShim_Radius = 0;
 	bool HostShim_bMoving = false;
 };

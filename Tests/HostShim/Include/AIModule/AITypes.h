@@ -22,10 +22,16 @@ struct FAIMoveRequest
 		HostShim_bIncludesAgent = bIncludeRadius;
 		return *this;
 	}
+	FAIMoveRequest& SetUsePathfinding(bool bPathfinding)
+	{
+		HostShim_bPathfinding = bPathfinding;
+		return *this;
+	}
 	float GetAcceptanceRadius() const { return Radius; }
 	const FVector& GetGoalLocation() const { return Goal; }
 
 	bool HostShim_bIncludesAgent = true;
+	bool HostShim_bPathfinding = true;
 
 private:
 	FVector Goal;

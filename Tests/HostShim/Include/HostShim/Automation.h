@@ -14,4 +14,8 @@ HOSTSHIM_API std::vector<FAutomationTestBase*>& AutomationTests();
 /// How many comparisons failed since the last call.
 HOSTSHIM_API int TakeFailures();
 
+/// How many errors were logged since the last call that the test did not expect, and the other way
+/// round; forgets what was expected.
+HOSTSHIM_API int TakeLogFailures();
+
 } // namespace HostShim

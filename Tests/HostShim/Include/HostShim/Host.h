@@ -3,7 +3,9 @@
 
 #include "Core/HAL/Platform.h"
 
+#include <functional>
 #include <string>
+#include <vector>
 
 /// What the runner and the benchmarks steer; the plugin never includes this.
 namespace HostShim
@@ -11,6 +13,7 @@ namespace HostShim
 
 /// The calling thread becomes the game thread.
 HOSTSHIM_API void BecomeGameThread();
+HOSTSHIM_API bool IsGameThread();
 
 enum class ETaskMode
 {
@@ -23,6 +26,10 @@ enum class ETaskMode
 HOSTSHIM_API void SetTaskMode(ETaskMode Mode, unsigned Seed);
 /// Called once per world tick; does something in the deterministic mode alone.
 HOSTSHIM_API void PumpTasks();
+/// What the game thread does besides whenever it waits for a task, as the engine's may.
+HOSTSHIM_API void SetWaitWork(std::function<void()> Work);
+/// Tasks that were launched since the last call.
+HOSTSHIM_API int TakeLaunchedTasks();
 /// Tasks that were launched and have not ended.
 HOSTSHIM_API int PendingTasks();
 /// Waits for all tasks and ends the threads.
@@ -38,8 +45,17 @@ HOSTSHIM_API void CountRegistration(int Change);
 HOSTSHIM_API void SetModuleFolder(const std::string& Folder);
 HOSTSHIM_API void SetProjectFolder(const std::string& Folder);
 
-/// Lines that UE_LOG wrote as warning or error since the last call.
-HOSTSHIM_API int TakeLoggedErrors();
+/// The engine works in a folder of its own, wherever it was started.
+HOSTSHIM_API void GoToEngineFolder();
+
+/// A line that was logged as warning or error, also through the Message Log.
+struct FLogged
+{
+	std::string Text;
+	bool bIsError = false;
+};
+/// Those since the last call.
+HOSTSHIM_API std::vector<FLogged> TakeLog();
 /// Prints all log lines instead of warnings and errors alone.
 HOSTSHIM_API void SetVerboseLog(bool bVerbose);
 

@@ -16,6 +16,7 @@
 class FObjectInitializer;
 class UClass;
 class UObject;
+class UScriptStruct;
 template <typename T>
 struct TObjectPtr;
 
@@ -289,6 +290,7 @@ private:
 };
 
 HOSTSHIM_API UClass* MakeClass(const FClassDescription& Description);
+HOSTSHIM_API UScriptStruct* MakeStruct(const char* Name);
 
 template <class T>
 UObject* ConstructObject(void* Memory, const FObjectInitializer& Initializer)

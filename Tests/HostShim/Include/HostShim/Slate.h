@@ -35,6 +35,8 @@ public:
 	/// Types into the widget with this caption or tooltip, up to Enter; false when it takes no
 	/// text.
 	HOSTSHIM_API bool Type(const std::string& Caption, const std::string& Text);
+	/// Types into it and then presses Escape.
+	HOSTSHIM_API bool TypeAndEscape(const std::string& Caption, const std::string& Text);
 	HOSTSHIM_API void Press(const FVector2f& Place);
 	HOSTSHIM_API void MoveTo(const FVector2f& Place);
 	HOSTSHIM_API void Release(const FVector2f& Place);

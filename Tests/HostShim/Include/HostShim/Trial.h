@@ -8,6 +8,7 @@
 
 #include <cstdio>
 #include <string>
+#include <vector>
 
 namespace HostShim
 {
@@ -17,7 +18,10 @@ namespace HostShim
 class FTrial
 {
 public:
-	explicit FTrial(const std::string& ModuleFolder)
+	explicit FTrial(const std::string& ModuleFolder,
+		const std::vector<const char*>& InModules = {
+			"RPGPrefCore", "RPGPrefRuntime", "RPGPrefEditor"})
+		: Modules(InModules)
 	{
 		BecomeGameThread();
 		SetTaskMode(ETaskMode::Threads, 1);
@@ -49,8 +53,7 @@ public:
 	}
 
 private:
-	static constexpr const char* Modules[] = {"RPGPrefCore", "RPGPrefRuntime", "RPGPrefEditor"};
-
+	std::vector<const char*> Modules;
 	int Failures = 0;
 };
 

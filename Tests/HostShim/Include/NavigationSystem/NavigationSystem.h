@@ -1,20 +1,23 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "Core/Containers/Array.h"
 #include "Core/Math/Vector.h"
 #include "CoreUObject/Templates/SubclassOf.h"
-#include "CoreUObject/UObject/Object.h"
+#include "Engine/AI/NavigationSystemBase.h"
 
 class AActor;
+class ANavigationData;
 class UNavigationPath;
 class UNavigationQueryFilter;
 class UWorld;
 
 namespace HostShim
 {
-/// How the stand-in answers path queries: a straight line around blocked discs, in which no path
-/// may end. Specs of the plugin see it only through the navigation system.
-struct FNavigationScript
+/// Walkable ground of the stand-in: a slope over a square around the origin, with discs in which no
+/// path may end. Paths are straight lines around the discs. Only a level that was given ground has
+/// navigation data.
+struct FNavigationGround
 {
 	struct FBlocked
 	{
@@ -22,18 +25,40 @@ struct FNavigationScript
 		double Radius = 0;
 	};
 	TArray<FBlocked> Blocked;
+	/// Half the side of the square.
+	double Extent = 0;
+	/// How much higher the ground is for each unit of X.
+	double Slope = 0;
 	int32 Queries = 0;
+
+	double HeightAt(const FVector& Place) const { return Slope * Place.X; }
+	/// The place on the ground below or above, if that is not too far; false otherwise.
+	HOSTSHIM_API bool Project(const FVector& Place, FVector& OutGround) const;
+	/// Empty: there is no way.
+	HOSTSHIM_API TArray<FVector> FindPath(const FVector& From, const FVector& To) const;
 };
-HOSTSHIM_API FNavigationScript& NavigationScript();
 } // namespace HostShim
 
 /// Paths over the level's walkable ground.
-class UNavigationSystemV1 : public UObject
+class UNavigationSystemV1 : public UNavigationSystemBase
 {
-	HOSTSHIM_ENGINE_CLASS(UNavigationSystemV1, UObject)
+	HOSTSHIM_ENGINE_CLASS(UNavigationSystemV1, UNavigationSystemBase)
 
+	/// Null without navigation data: nobody built the ground.
 	HOSTSHIM_API static UNavigationPath* FindPathToLocationSynchronously(
 		UObject* WorldContextObject, const FVector& PathStart, const FVector& PathEnd,
 		AActor* PathfindingContext = nullptr,
 		TSubclassOf<UNavigationQueryFilter> FilterClass = nullptr);
+
+	HOSTSHIM_API ANavigationData* GetDefaultNavDataInstance(
+		FNavigationSystem::ECreateIfMissing CreateNewIfNoneFound);
+
+	HostShim::FNavigationGround HostShim_Ground;
+	bool HostShim_bHasData = false;
 };
+
+namespace HostShim
+{
+/// The world's ground; the first call makes a navigation system with data.
+HOSTSHIM_API FNavigationGround& GroundOf(UWorld& World);
+} // namespace HostShim

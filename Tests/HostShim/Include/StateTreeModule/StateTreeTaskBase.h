@@ -3,12 +3,14 @@
 
 #include "StateTreeModule/StateTreeExecutionTypes.h"
 
+class UStruct;
 struct FStateTreeExecutionContext;
 
-/// A part of a StateTree.
+/// A part of a StateTree. One without instance data is not valid.
 struct FStateTreeNodeBase
 {
 	virtual ~FStateTreeNodeBase() = default;
+	virtual const UStruct* GetInstanceDataType() const { return nullptr; }
 };
 
 /// Does something while a state is active.

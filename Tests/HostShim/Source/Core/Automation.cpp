@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "HostShim/Automation.h"
 
+#include "HostShim/Host.h"
 #include "HostShim/Utf.h"
 
 #include <algorithm>
@@ -12,7 +13,25 @@ namespace HostShim
 namespace
 {
 int Failures = 0;
+
+struct FExpected
+{
+	std::string Text;
+	bool bWhole = false;
+	int32 Occurrences = 1;
+	int32 Seen = 0;
+};
+std::vector<FExpected>& ExpectedErrors()
+{
+	static std::vector<FExpected> All;
+	return All;
 }
+
+bool Matches(const FExpected& Expected, const std::string& Text)
+{
+	return Expected.bWhole ? Text == Expected.Text : Text.find(Expected.Text) != std::string::npos;
+}
+} // namespace
 
 std::vector<FAutomationTestBase*>& AutomationTests()
 {
@@ -23,6 +42,42 @@ std::vector<FAutomationTestBase*>& AutomationTests()
 int TakeFailures()
 {
 	return std::exchange(Failures, 0);
+}
+
+int TakeLogFailures()
+{
+	int Found = 0;
+	for (const FLogged& Line : TakeLog())
+	{
+		bool bExpected = false;
+		for (FExpected& Expected : ExpectedErrors())
+		{
+			if (Matches(Expected, Line.Text))
+			{
+				++Expected.Seen;
+				bExpected = true;
+				break;
+			}
+		}
+		if (!bExpected && Line.bIsError)
+		{
+			std::fprintf(stderr, "    failed: unexpected error: %s\n", Line.Text.c_str());
+			++Found;
+		}
+	}
+	for (const FExpected& Expected : ExpectedErrors())
+	{
+		const bool bCame =
+			Expected.Occurrences == 0 ? Expected.Seen > 0 : Expected.Seen == Expected.Occurrences;
+		if (!bCame && Expected.Occurrences >= 0)
+		{
+			std::fprintf(stderr, "    failed: expected error came %d times: %s\n", Expected.Seen,
+				Expected.Text.c_str());
+			++Found;
+		}
+	}
+	ExpectedErrors().clear();
+	return Found;
 }
 
 } // namespace HostShim
@@ -56,6 +111,13 @@ void FAutomationTestBase::AddError(const FString& InError, int32)
 {
 	++HostShim::Failures;
 	std::fprintf(stderr, "    failed: %s\n", HostShim::ToUtf8(*InError).c_str());
+}
+
+void FAutomationTestBase::AddExpectedErrorPlain(
+	FString ExpectedString, EAutomationExpectedErrorFlags::MatchType CompareType, int32 Occurrences)
+{
+	HostShim::ExpectedErrors().push_back({HostShim::ToUtf8(*ExpectedString),
+		CompareType == EAutomationExpectedErrorFlags::Exact, Occurrences});
 }
 
 bool FAutomationTestBase::HostShim_Require(bool bHolds, const TCHAR* What)

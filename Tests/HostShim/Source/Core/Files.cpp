@@ -23,6 +23,12 @@ std::filesystem::path& ProjectFolder()
 	return Folder;
 }
 
+std::filesystem::path& LaunchFolder()
+{
+	static std::filesystem::path Folder = std::filesystem::current_path();
+	return Folder;
+}
+
 /// The files that are being written, and whether others may read them.
 std::map<std::filesystem::path, bool>& OpenFiles()
 {
@@ -181,6 +187,26 @@ bool FFileHelper::SaveStringToFile(FStringView String, const TCHAR* Filename, EE
 	const bool bDone = Writer->Close();
 	delete Writer;
 	return bDone;
+}
+
+void HostShim::GoToEngineFolder()
+{
+	LaunchFolder() = std::filesystem::current_path();
+	const std::filesystem::path Binaries = ProjectFolder() / "Engine/Binaries";
+	std::filesystem::create_directories(Binaries);
+	std::filesystem::current_path(Binaries);
+}
+
+FString FPaths::LaunchDir()
+{
+	return FString(HostShim::ToUtf16(HostShim::LaunchFolder().string() + "/").c_str());
+}
+
+FString FPaths::ConvertRelativePathToFull(const FString& BasePath, const FString& InPath)
+{
+	const std::filesystem::path Full =
+		std::filesystem::path(HostShim::ToUtf8(*BasePath)) / HostShim::ToUtf8(*InPath);
+	return FString(HostShim::ToUtf16(Full.lexically_normal().string()).c_str());
 }
 
 FString FPaths::ProjectSavedDir()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Core/Logging/MessageLog.h"
 
+#include "Core/Logging/LogMacros.h"
 #include "HostShim/Host.h"
 
 #include <vector>
@@ -41,6 +42,14 @@ const TSharedRef<FTokenizedMessage>& FMessageLog::AddMessage(
 	const TSharedRef<FTokenizedMessage>& InMessage)
 {
 	Messages().push_back({Name, InMessage});
+	// The window's messages are in the log as well, where tests look for errors.
+	static const FLogCategoryBase Category("LogMessageLog");
+	const EMessageSeverity::Type Severity = InMessage->GetSeverity();
+	HostShim::WriteLog(Category,
+		Severity == EMessageSeverity::Error  ? ELogVerbosity::Error
+		: Severity == EMessageSeverity::Info ? ELogVerbosity::Log
+											 : ELogVerbosity::Warning,
+		InMessage->ToText().ToString());
 	return InMessage;
 }
 

@@ -11,7 +11,10 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <mutex>
 #include <thread>
+#include <utility>
+#include <vector>
 
 namespace HostShim
 {
@@ -20,7 +23,8 @@ namespace
 std::thread::id GameThread;
 std::atomic<int> Ensures{0};
 std::atomic<int> Registrations{0};
-std::atomic<int> LoggedErrors{0};
+std::mutex LogMutex;
+std::vector<FLogged> Log;
 std::atomic<bool> bVerboseLog{false};
 std::atomic<double> Clock{-1};
 std::atomic<unsigned long long> Scopes{0};
@@ -50,9 +54,14 @@ void BecomeGameThread()
 	GameThread = std::this_thread::get_id();
 }
 
+bool IsGameThread()
+{
+	return std::this_thread::get_id() == GameThread;
+}
+
 void AssertGameThread(const char* What)
 {
-	if (std::this_thread::get_id() != GameThread)
+	if (!IsGameThread())
 	{
 		std::fprintf(stderr, "%s was used outside of the game thread\n", What);
 		std::abort();
@@ -78,7 +87,11 @@ FDelegateHandle NextDelegateHandle()
 void WriteLog(const FLogCategoryBase& Category, ELogVerbosity::Type Verbosity, const FString& Text)
 {
 	const bool bProblem = Verbosity <= ELogVerbosity::Warning;
-	LoggedErrors += bProblem ? 1 : 0;
+	if (bProblem)
+	{
+		const std::lock_guard Lock(LogMutex);
+		Log.push_back({ToUtf8(*Text), Verbosity <= ELogVerbosity::Error});
+	}
 	if (bProblem || bVerboseLog)
 	{
 		std::fprintf(stderr, "  %s: %s: %s\n", Category.HostShim_Name,
@@ -89,9 +102,10 @@ void WriteLog(const FLogCategoryBase& Category, ELogVerbosity::Type Verbosity, c
 	}
 }
 
-int TakeLoggedErrors()
+std::vector<FLogged> TakeLog()
 {
-	return LoggedErrors.exchange(0);
+	const std::lock_guard Lock(LogMutex);
+	return std::exchange(Log, {});
 }
 
 void SetVerboseLog(bool bVerbose)

@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <condition_variable>
+#include <functional>
 #include <mutex>
 #include <random>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace HostShim
@@ -50,6 +52,7 @@ public:
 			const std::lock_guard Lock(Mutex);
 			Waiting.push_back(Task);
 			++Open;
+			++Launched;
 			if (Mode == ETaskMode::Threads && Threads.empty())
 			{
 				bStopping = false;
@@ -71,6 +74,7 @@ public:
 
 	void Wait(FTaskState& Task)
 	{
+		WorkWhileWaiting();
 		std::unique_lock Lock(Mutex);
 		if (!Task.bBegun)
 		{
@@ -101,6 +105,15 @@ public:
 		}
 	}
 
+	int TakeLaunched()
+	{
+		const std::lock_guard Lock(Mutex);
+		return std::exchange(Launched, 0);
+	}
+
+	/// A game thread that waits does other work of the game meanwhile.
+	void SetWaitWork(std::function<void()> Work) { WaitWork = std::move(Work); }
+
 	int Pending()
 	{
 		const std::lock_guard Lock(Mutex);
@@ -128,6 +141,17 @@ public:
 	}
 
 private:
+	void WorkWhileWaiting()
+	{
+		if (WaitWork && IsGameThread())
+		{
+			// Whoever waits within that work finds no more of it.
+			const std::function<void()> Work = std::exchange(WaitWork, {});
+			Work();
+			WaitWork = Work;
+		}
+	}
+
 	void Run(const std::shared_ptr<FTaskState>& Task, std::unique_lock<std::mutex>& Lock)
 	{
 		Task->bBegun = true;
@@ -163,7 +187,9 @@ private:
 	std::vector<std::thread> Threads;
 	std::mt19937 Random{1};
 	ETaskMode Mode = ETaskMode::Threads;
+	std::function<void()> WaitWork;
 	int Open = 0;
+	int Launched = 0;
 	bool bStopping = false;
 };
 
@@ -192,6 +218,16 @@ void SetTaskMode(ETaskMode Mode, unsigned Seed)
 void PumpTasks()
 {
 	FScheduler::Get().Pump();
+}
+
+void SetWaitWork(std::function<void()> Work)
+{
+	FScheduler::Get().SetWaitWork(std::move(Work));
+}
+
+int TakeLaunchedTasks()
+{
+	return FScheduler::Get().TakeLaunched();
 }
 
 int PendingTasks()

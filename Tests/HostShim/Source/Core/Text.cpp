@@ -221,10 +221,10 @@ FText Fill(const FText& Format, const std::function<const FText*(const FString&)
 		}
 		if (Source[I] != u'{' || End >= Source.Len())
 		{
-			Result += FString(1, *Source + I);
+			Result += FString::ConstructFromPtrSize(*Source + I, 1);
 			continue;
 		}
-		const FString Name(End - I - 1, *Source + I + 1);
+		const FString Name = FString::ConstructFromPtrSize(*Source + I + 1, End - I - 1);
 		const FText* Value = Find(Name);
 		check(Value != nullptr);
 		Result += Value->ToString();

@@ -181,20 +181,36 @@ UObject* NewObjectOf(UObject* Outer, const UClass* Class, FName Name, EObjectFla
 	return FObjectRegistry::Get().Create(Outer, Class, Name, Flags);
 }
 
-UClass* MakeClass(const FClassDescription& Description)
+namespace
 {
-	auto& Pending = FObjectRegistry::Get().Pending;
-	Pending.push_back({nullptr, nullptr, FName(), RF_ClassDefaultObject});
-	auto* Class = new UClass();
-	Pending.pop_back();
-	const std::string_view Name(Description.Name);
+FName NameWithoutPrefix(std::string_view Name)
+{
 	FString Text;
 	for (const char Letter : Name.substr(1))
 	{
 		const TCHAR Unit[] = {static_cast<TCHAR>(Letter), 0};
 		Text += Unit;
 	}
-	Class->HostShim_Name = FName(*Text);
+	return FName(*Text);
+}
+} // namespace
+
+UScriptStruct* MakeStruct(const char* Name)
+{
+	auto& Pending = FObjectRegistry::Get().Pending;
+	Pending.push_back({nullptr, nullptr, NameWithoutPrefix(Name), RF_ClassDefaultObject});
+	auto* Struct = new UScriptStruct();
+	Pending.pop_back();
+	return Struct;
+}
+
+UClass* MakeClass(const FClassDescription& Description)
+{
+	auto& Pending = FObjectRegistry::Get().Pending;
+	Pending.push_back({nullptr, nullptr, FName(), RF_ClassDefaultObject});
+	auto* Class = new UClass();
+	Pending.pop_back();
+	Class->HostShim_Name = NameWithoutPrefix(Description.Name);
 	Class->HostShim_Super = Description.SuperClass == nullptr ? nullptr : Description.SuperClass();
 	Class->HostShim_Description = Description;
 	Description.Properties(Class->HostShim_Table);

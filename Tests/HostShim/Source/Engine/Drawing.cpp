@@ -12,6 +12,7 @@
 #include "HostShim/Host.h"
 #include "HostShim/Utf.h"
 
+#include <cmath>
 #include <utility>
 
 HOSTSHIM_IMPLEMENT_CLASS(UCanvas, &HostShim::ConstructObject<UCanvas>)
@@ -46,12 +47,6 @@ std::vector<std::string> HostShim::TextsOverGame()
 	return Texts;
 }
 
-FVector USceneComponent::GetComponentLocation() const
-{
-	const AActor* Owner = GetOwner();
-	return Owner == nullptr ? FVector::ZeroVector : Owner->GetActorLocation();
-}
-
 void ULineBatchComponent::DrawLines(TArrayView<FBatchedLine> InLines)
 {
 	for (const FBatchedLine& Line : InLines)
@@ -60,8 +55,27 @@ void ULineBatchComponent::DrawLines(TArrayView<FBatchedLine> InLines)
 	}
 }
 
+void ULineBatchComponent::DrawMesh(TArray<FVector> const& Verts, TArray<int32> const& Indices,
+	FColor const&, uint8 DepthPriority, float LifeTime, uint32 BatchID)
+{
+	check(Indices.Num() % 3 == 0);
+	for (const int32 Index : Indices)
+	{
+		check(Verts.IsValidIndex(Index));
+	}
+	HostShim_Meshes.Add({Verts, LifeTime, BatchID, DepthPriority});
+}
+
+void ULineBatchComponent::HostShim_Age()
+{
+	HostShim_Lines.RemoveAll([](const FBatchedLine& Line) { return Line.HostShim_LifeTime >= 0; });
+	HostShim_Meshes.RemoveAll([](const HostShim_FMesh& Mesh) { return Mesh.LifeTime >= 0; });
+}
+
 void ULineBatchComponent::ClearBatch(uint32 InBatchID)
 {
+	HostShim_Meshes.RemoveAll(
+		[InBatchID](const HostShim_FMesh& Mesh) { return Mesh.BatchID == InBatchID; });
 	HostShim_Lines.RemoveAll(
 		[InBatchID](const FBatchedLine& Line) { return Line.HostShim_BatchID == InBatchID; });
 }
@@ -79,9 +93,21 @@ void UDebugDrawService::Unregister(FDelegateHandle HandleToRemove)
 		[&HandleToRemove](const auto& Drawer) { return Drawer.first == HandleToRemove; })));
 }
 
-bool FSceneView::WorldToPixel(const FVector& WorldPoint, FVector2D& OutPixelLocation) const
+FVector4 FSceneView::WorldToScreen(const FVector& WorldPoint) const
 {
-	OutPixelLocation = FVector2D(WorldPoint.X, WorldPoint.Y);
+	const FVector Off = WorldPoint - HostShim_Eye;
+	return FVector4(Off.Y, Off.Z, 1.0, Off.X);
+}
+
+bool FSceneView::ScreenToPixel(const FVector4& ScreenPoint, FVector2D& OutPixelLocation) const
+{
+	if (ScreenPoint.W == 0)
+	{
+		return false;
+	}
+	const double Inverse = 1.0 / std::fabs(ScreenPoint.W);
+	OutPixelLocation = FVector2D(HostShim_Half + ScreenPoint.X * Inverse * HostShim_Half,
+		HostShim_Half - ScreenPoint.Y * Inverse * HostShim_Half);
 	return true;
 }
 

@@ -4,13 +4,13 @@
 #include "Core/Containers/Ticker.h"
 #include "CoreUObject/UObject/Package.h"
 #include "CoreUObject/UObject/UObjectGlobals.h"
-#include "Engine/Components/ActorComponent.h"
+#include "Engine/Components/SceneComponent.h"
 #include "Engine/Engine/DataAsset.h"
 #include "Engine/GameFramework/Actor.h"
 #include "Engine/GameFramework/Controller.h"
 #include "Engine/GameFramework/Pawn.h"
 #include "Engine/GameFramework/PlayerController.h"
-#include "Engine/Kismet/BlueprintFunctionLibrary.h"
+#include "Engine/Kismet/GameplayStatics.h"
 #include "Engine/Subsystems/WorldSubsystem.h"
 #include "Engine/Tests/AutomationCommon.h"
 #include "Engine/VisualLogger/VisualLogger.h"
@@ -20,6 +20,7 @@
 HOSTSHIM_IMPLEMENT_CLASS(UDataAsset, &HostShim::ConstructObject<UDataAsset>)
 HOSTSHIM_IMPLEMENT_CLASS(UPrimaryDataAsset, &HostShim::ConstructObject<UPrimaryDataAsset>)
 HOSTSHIM_IMPLEMENT_CLASS(UBlueprintFunctionLibrary, nullptr)
+HOSTSHIM_IMPLEMENT_CLASS(UGameplayStatics, nullptr)
 HOSTSHIM_IMPLEMENT_CLASS(UActorComponent, &HostShim::ConstructObject<UActorComponent>)
 HOSTSHIM_IMPLEMENT_CLASS(AActor, &HostShim::ConstructObject<AActor>)
 HOSTSHIM_IMPLEMENT_CLASS(APawn, &HostShim::ConstructObject<APawn>)
@@ -29,6 +30,13 @@ HOSTSHIM_IMPLEMENT_CLASS(USubsystem, nullptr)
 HOSTSHIM_IMPLEMENT_CLASS(UWorldSubsystem, nullptr)
 HOSTSHIM_IMPLEMENT_CLASS(UTickableWorldSubsystem, nullptr)
 HOSTSHIM_IMPLEMENT_CLASS(UWorld, &HostShim::ConstructObject<UWorld>)
+
+double UGameplayStatics::GetTimeSeconds(const UObject* WorldContextObject)
+{
+	HostShim::AssertGameThread("GetTimeSeconds");
+	const UWorld* World = WorldContextObject->GetWorld();
+	return World == nullptr ? 0.0 : World->HostShim_Time;
+}
 
 TArray<HostShim::FVisualLogEntry>& HostShim::VisualLog()
 {
@@ -89,19 +97,28 @@ UWorld* AActor::GetWorld() const
 FVector AActor::GetActorLocation() const
 {
 	HostShim::AssertGameThread("GetActorLocation");
-	return HostShim_Location;
+	return HostShim_Root == nullptr ? FVector::ZeroVector : HostShim_Root->HostShim_Location;
 }
 
 bool AActor::SetActorLocation(const FVector& NewLocation, bool, FHitResult*, ETeleportType)
 {
 	HostShim::AssertGameThread("SetActorLocation");
-	HostShim_Location = NewLocation;
+	if (HostShim_Root == nullptr)
+	{
+		return false;
+	}
+	HostShim_Root->HostShim_Location = NewLocation;
 	return true;
 }
 
 bool AActor::SetRootComponent(USceneComponent* NewRootComponent)
 {
-	return NewRootComponent != nullptr;
+	if (NewRootComponent != nullptr && NewRootComponent->GetOwner() != this)
+	{
+		return false;
+	}
+	HostShim_Root = NewRootComponent;
+	return true;
 }
 
 bool AActor::Destroy(bool, bool)
@@ -113,6 +130,7 @@ bool AActor::Destroy(bool, bool)
 		Component->DestroyComponent(false);
 	}
 	World->HostShim_Actors.Remove(this);
+	World->HostShim_NoteChange(*this);
 	HostShim_bGarbage = true;
 	return true;
 }
@@ -146,6 +164,7 @@ void AActor::HostShim_References(HostShim::FReferenceVisitor& Visitor)
 	{
 		Visitor.Visit(Component);
 	}
+	Visitor.Visit(HostShim_Root);
 }
 
 void AActor::HostShim_BeginPlay()
@@ -202,10 +221,11 @@ UWorld* UWorldSubsystem::GetWorld() const
 AActor* UWorld::HostShim_Spawn(
 	UClass* Class, const FVector& Location, const FActorSpawnParameters& Parameters)
 {
-	AActor* Actor =
-		static_cast<AActor*>(HostShim::NewObjectOf(this, Class, Parameters.Name, RF_Transactional));
-	Actor->HostShim_Location = Location;
+	AActor* Actor = static_cast<AActor*>(
+		HostShim::NewObjectOf(this, Class, Parameters.Name, Parameters.ObjectFlags));
+	Actor->SetActorLocation(Location);
 	HostShim_Actors.Add(Actor);
+	HostShim_NoteChange(*Actor);
 	// Default subobjects were made by the constructor.
 	for (const auto& Slot : std::vector(HostShim::FObjectRegistry::Get().Slots))
 	{
@@ -224,6 +244,43 @@ AActor* UWorld::HostShim_Spawn(
 	}
 	HostShim::FTransactions::Get().RecordMade(Actor, [Actor]() { Actor->Destroy(false, true); });
 	return Actor;
+}
+
+void UWorld::HostShim_NoteChange(AActor& Actor)
+{
+	// As in levels of one file per actor. What is transient from the start has no file; flags that
+	// come later do not take it back.
+	if (!IsGameWorld() && !Actor.HasAnyFlags(RF_Transient))
+	{
+		Actor.HostShim_bPackageDirty = true;
+		MarkPackageDirty();
+	}
+}
+
+void UWorld::HostShim_StreamOut(AActor& Actor)
+{
+	Actor.HostShim_EndPlay(EEndPlayReason::RemovedFromWorld);
+	for (UActorComponent* Component : TArray<UActorComponent*>(Actor.HostShim_Components))
+	{
+		Component->HostShim_Unregister();
+	}
+	HostShim_Actors.Remove(&Actor);
+	HostShim_Hidden.Add(&Actor);
+}
+
+void UWorld::HostShim_StreamIn(AActor& Actor)
+{
+	HostShim_Hidden.Remove(&Actor);
+	HostShim_Actors.Add(&Actor);
+	for (UActorComponent* Component : TArray<UActorComponent*>(Actor.HostShim_Components))
+	{
+		Component->HostShim_Register();
+	}
+	Actor.PostRegisterAllComponents();
+	if (HostShim_bBegunPlay)
+	{
+		Actor.HostShim_BeginPlay();
+	}
 }
 
 APlayerController* UWorld::GetFirstPlayerController() const
@@ -257,10 +314,15 @@ void UWorld::HostShim_References(HostShim::FReferenceVisitor& Visitor)
 	{
 		Visitor.Visit(Actor);
 	}
+	for (AActor* Actor : HostShim_Hidden)
+	{
+		Visitor.Visit(Actor);
+	}
 	for (UWorldSubsystem* Subsystem : HostShim_Subsystems)
 	{
 		Visitor.Visit(Subsystem);
 	}
+	Visitor.Visit(HostShim_Navigation);
 }
 
 UWorld* UWorld::HostShim_Create(EWorldType::Type Type)
@@ -307,11 +369,20 @@ void UWorld::HostShim_BeginPlay()
 
 void UWorld::HostShim_Tick(float DeltaTime)
 {
-	HostShim_Time += DeltaTime;
 	HostShim::PumpTasks();
 	FTSTicker::GetCoreTicker().HostShim_Tick(DeltaTime);
+	if (HostShim_bPaused)
+	{
+		return;
+	}
+	DeltaTime *= HostShim_Dilation;
+	HostShim_Time += DeltaTime;
 	for (AActor* Actor : TArray<AActor*>(HostShim_Actors))
 	{
+		if (!IsValid(Actor))
+		{
+			continue;
+		}
 		Actor->HostShim_Move(DeltaTime);
 		for (UActorComponent* Component : TArray<UActorComponent*>(Actor->HostShim_Components))
 		{
@@ -349,7 +420,9 @@ void UWorld::HostShim_Destroy()
 		Subsystem->Deinitialize();
 	}
 	HostShim_Actors.Empty();
+	HostShim_Hidden.Empty();
 	HostShim_Subsystems.Empty();
+	HostShim_Navigation = nullptr;
 	HostShim_bBegunPlay = false;
 	RemoveFromRoot();
 	HostShim_bGarbage = true;

@@ -5,47 +5,94 @@
 #include "NavigationSystem/NavigationPath.h"
 
 #include <algorithm>
+#include <cmath>
 
+HOSTSHIM_IMPLEMENT_CLASS(UNavigationSystemBase, nullptr)
 HOSTSHIM_IMPLEMENT_CLASS(UNavigationSystemV1, &HostShim::ConstructObject<UNavigationSystemV1>)
 HOSTSHIM_IMPLEMENT_CLASS(UNavigationPath, &HostShim::ConstructObject<UNavigationPath>)
 
-HostShim::FNavigationScript& HostShim::NavigationScript()
+namespace
 {
-	static FNavigationScript Script;
-	return Script;
+/// From further above or below nothing is projected to the ground.
+constexpr double ProjectionHeight = 250;
+} // namespace
+
+bool HostShim::FNavigationGround::Project(const FVector& Place, FVector& OutGround) const
+{
+	OutGround = FVector(Place.X, Place.Y, HeightAt(Place));
+	return std::fabs(Place.X) <= Extent && std::fabs(Place.Y) <= Extent &&
+		   std::fabs(Place.Z - OutGround.Z) <= ProjectionHeight;
+}
+
+TArray<FVector> HostShim::FNavigationGround::FindPath(const FVector& From, const FVector& To) const
+{
+	FVector Begin;
+	FVector End;
+	TArray<FVector> Points;
+	const bool bEndsBlocked = Blocked.ContainsByPredicate(
+		[&To](const FBlocked& Disc) { return FVector::Dist2D(Disc.Center, To) < Disc.Radius; });
+	if (!Project(From, Begin) || !Project(To, End) || bEndsBlocked)
+	{
+		return Points;
+	}
+	Points.Add(Begin);
+	for (const FBlocked& Disc : Blocked)
+	{
+		// Where the straight line comes nearest to the disc; a corner beside it goes around.
+		const FVector Way = End - Begin;
+		const FVector Off = Disc.Center - Begin;
+		const double Length = Way.X * Way.X + Way.Y * Way.Y;
+		const double At =
+			Length <= 0 ? 0 : std::clamp((Off.X * Way.X + Off.Y * Way.Y) / Length, 0.0, 1.0);
+		if (FVector::Dist2D(Begin + Way * At, Disc.Center) < Disc.Radius)
+		{
+			const FVector Side(-Way.Y, Way.X, 0);
+			FVector Corner =
+				Disc.Center + Side * (Disc.Radius * 1.5 / (std::max)(Side.Size(), 1e-9));
+			Corner.Z = HeightAt(Corner);
+			Points.Add(Corner);
+		}
+	}
+	Points.Add(End);
+	return Points;
+}
+
+HostShim::FNavigationGround& HostShim::GroundOf(UWorld& World)
+{
+	FNavigationSystem::AddNavigationSystemToWorld(
+		World, FNavigationSystemRunMode::GameMode, nullptr, true, false);
+	auto* System = static_cast<UNavigationSystemV1*>(World.HostShim_Navigation);
+	System->HostShim_bHasData = true;
+	return System->HostShim_Ground;
+}
+
+void FNavigationSystem::AddNavigationSystemToWorld(UWorld& WorldOwner,
+	const FNavigationSystemRunMode, UNavigationSystemConfig*, const bool, const bool)
+{
+	if (WorldOwner.HostShim_Navigation == nullptr)
+	{
+		WorldOwner.HostShim_Navigation = NewObject<UNavigationSystemV1>(&WorldOwner);
+	}
+}
+
+ANavigationData* UNavigationSystemV1::GetDefaultNavDataInstance(FNavigationSystem::ECreateIfMissing)
+{
+	// Nobody looks into it.
+	return HostShim_bHasData ? reinterpret_cast<ANavigationData*>(this) : nullptr;
 }
 
 UNavigationPath* UNavigationSystemV1::FindPathToLocationSynchronously(UObject* WorldContextObject,
 	const FVector& PathStart, const FVector& PathEnd, AActor*, TSubclassOf<UNavigationQueryFilter>)
 {
 	HostShim::AssertGameThread("FindPathToLocationSynchronously");
-	HostShim::FNavigationScript& Script = HostShim::NavigationScript();
-	++Script.Queries;
+	UWorld* World = WorldContextObject->GetWorld();
+	auto* System = FNavigationSystem::GetCurrent<UNavigationSystemV1>(World);
+	if (System == nullptr || !System->HostShim_bHasData)
+	{
+		return nullptr;
+	}
+	++System->HostShim_Ground.Queries;
 	auto* Path = NewObject<UNavigationPath>(WorldContextObject);
-	for (const auto& Blocked : Script.Blocked)
-	{
-		if (FVector::Dist(Blocked.Center, PathEnd) < Blocked.Radius)
-		{
-			return Path;
-		}
-	}
-	Path->PathPoints.Add(PathStart);
-	for (const auto& Blocked : Script.Blocked)
-	{
-		// Where the straight line comes nearest to the disc; a corner beside it goes around.
-		const FVector Way = PathEnd - PathStart;
-		const FVector Off = Blocked.Center - PathStart;
-		const double Length = Way.X * Way.X + Way.Y * Way.Y;
-		const double At =
-			Length <= 0 ? 0 : std::clamp((Off.X * Way.X + Off.Y * Way.Y) / Length, 0.0, 1.0);
-		const FVector Near = PathStart + Way * At;
-		if (FVector::Dist2D(Near, Blocked.Center) < Blocked.Radius)
-		{
-			const FVector Side(-Way.Y, Way.X, 0);
-			Path->PathPoints.Add(
-				Blocked.Center + Side * (Blocked.Radius * 1.5 / std::max(Side.Size(), 1e-9)));
-		}
-	}
-	Path->PathPoints.Add(PathEnd);
+	Path->PathPoints = System->HostShim_Ground.FindPath(PathStart, PathEnd);
 	return Path;
 }

@@ -52,6 +52,30 @@ FSlateApplication& FSlateApplication::Get()
 	return Application;
 }
 
+bool FSlateApplication::RegisterInputPreProcessor(TSharedPtr<IInputProcessor> InputProcessor)
+{
+	HostShim::CountRegistration(1);
+	Processors.push_back(InputProcessor);
+	return true;
+}
+
+void FSlateApplication::UnregisterInputPreProcessor(TSharedPtr<IInputProcessor> InputProcessor)
+{
+	HostShim::CountRegistration(-static_cast<int>(std::erase(Processors, InputProcessor)));
+}
+
+bool FSlateApplication::HostShim_PressKey(const FKeyEvent& Event)
+{
+	for (const TSharedPtr<IInputProcessor>& Processor : std::vector(Processors))
+	{
+		if (Processor->HandleKeyDownEvent(*this, Event))
+		{
+			return true;
+		}
+	}
+	return false;
+}
+
 const IWorkspaceMenuStructure& WorkspaceMenu::GetMenuStructure()
 {
 	static const FMenuStructure Structure;

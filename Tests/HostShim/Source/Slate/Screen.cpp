@@ -232,6 +232,14 @@ bool FScreen::Type(const std::string& Caption, const std::string& Text)
 		[&Typed](const FPlacedWidget& At) { return At.Widget->HostShim_Type(Typed); });
 }
 
+bool FScreen::TypeAndEscape(const std::string& Caption, const std::string& Text)
+{
+	const FString Typed(ToUtf16(Text).c_str());
+	const FPath Path = PathTo(Caption);
+	return std::any_of(Path.rbegin(), Path.rend(),
+		[&Typed](const FPlacedWidget& At) { return At.Widget->HostShim_TypeAndEscape(Typed); });
+}
+
 bool FScreen::Key(const FKey& Key, const FModifierKeysState& Modifiers)
 {
 	FPath Path = Focused.IsValid() ? PathTo(*Focused) : FPath();

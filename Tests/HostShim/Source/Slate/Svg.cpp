@@ -97,6 +97,21 @@ void WriteElements(FSvg& Svg, const FDrawnElement* First, std::size_t Count)
 		Svg.Escaped(Element.Text);
 		Svg.Raw("</text>");
 		break;
+	case FDrawnElement::EKind::Triangles:
+		Svg.Raw("<path");
+		Svg.Paint("fill", Element.Colour);
+		// A hair around each closes the seams between neighbours.
+		Svg.Paint("stroke", Element.Colour);
+		Svg.Attribute("stroke-width", 0.3F);
+		Svg.Raw(" d=\"");
+		for (std::size_t Index = 0; Index < Element.Points.size(); ++Index)
+		{
+			const FVector2f& Point = Element.Points[Index];
+			Svg.Raw((Index % 3 == 0 ? 'M' : 'L') + Svg.Number(Point.X) + " " + Svg.Number(Point.Y) +
+					(Index % 3 == 2 ? "Z" : ""));
+		}
+		Svg.Raw("\"/>");
+		break;
 	case FDrawnElement::EKind::Lines:
 		Svg.Raw("<path fill=\"none\" stroke-linejoin=\"round\"");
 		Svg.Paint("stroke", Element.Colour);

@@ -270,6 +270,7 @@ void SEditableTextBox::Construct(const FArguments& InArgs)
 {
 	Text = InArgs._Text;
 	Hint = InArgs._HintText;
+	Reverts = InArgs._RevertTextOnEscape;
 	Changed = InArgs._OnTextChanged;
 	Committed = InArgs._OnTextCommitted;
 	SBorder::FArguments Border;
@@ -296,6 +297,20 @@ bool SEditableTextBox::HostShim_Type(const FString& Typed)
 	}
 	Changed.ExecuteIfBound(Written);
 	Committed.ExecuteIfBound(Written, ETextCommit::OnEnter);
+	return true;
+}
+
+bool SEditableTextBox::HostShim_TypeAndEscape(const FString& Typed)
+{
+	const FText Before = Text.Get();
+	Changed.ExecuteIfBound(FText::FromString(Typed));
+	if (Reverts.Get())
+	{
+		Changed.ExecuteIfBound(Before);
+		return true;
+	}
+	// Else Escape only takes the focus away, and with it the text is committed.
+	Committed.ExecuteIfBound(FText::FromString(Typed), ETextCommit::OnUserMovedFocus);
 	return true;
 }
 

@@ -124,6 +124,21 @@ void FSlateDrawElement::MakeLines(FSlateWindowElementList& ElementList, uint32 I
 	}
 }
 
+void FSlateDrawElement::MakeCustomVerts(FSlateWindowElementList& ElementList, uint32 InLayer,
+	const FSlateResourceHandle&, const TArray<FSlateVertex>& InVerts,
+	const TArray<SlateIndex>& InIndexes, ISlateUpdatableInstanceBuffer*, uint32, uint32,
+	ESlateDrawEffect InDrawEffects)
+{
+	check(InVerts.Num() > 0 && InIndexes.Num() % 3 == 0);
+	HostShim::FDrawnElement& Element =
+		Record(ElementList, HostShim::FDrawnElement::EKind::Triangles, InLayer, FPaintGeometry(),
+			FLinearColor(InVerts[0].Color), InDrawEffects);
+	for (const SlateIndex Index : InIndexes)
+	{
+		Element.Points.push_back(InVerts[static_cast<int32>(Index)].Position);
+	}
+}
+
 const FSlateBrush* FAppStyle::GetBrush(FName PropertyName, const ANSICHAR*)
 {
 	const auto Found = Brushes().find(HostShim::ToUtf8(*PropertyName.ToString()));

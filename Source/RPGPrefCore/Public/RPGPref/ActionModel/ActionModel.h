@@ -19,7 +19,13 @@ struct LiftedLiteral
 	PredicateId predicate;
 	std::vector<std::uint16_t> positions;
 
-	friend auto operator<=>(const LiftedLiteral&, const LiftedLiteral&) = default;
+	friend bool operator==(const LiftedLiteral&, const LiftedLiteral&) = default;
+	// Written out: older standard libraries cannot compare vectors with <=>.
+	friend bool operator<(const LiftedLiteral& left, const LiftedLiteral& right)
+	{
+		return left.predicate != right.predicate ? left.predicate < right.predicate
+												 : left.positions < right.positions;
+	}
 };
 
 using LiteralSet = std::vector<LiftedLiteral>; ///< Ascending, without repeats.

@@ -39,6 +39,19 @@ struct Place
 	SourcePosition position;
 };
 
+/// What lets somebody pass: a fact, or that the walker is doing a certain action.
+/// `(open Vault)`, `(not (locked Vault))`, `(has ?agent Card)`, `crawl`, `crawl * Duct`.
+struct PassRule
+{
+	bool isFact = false;
+	bool isNegated = false;
+	std::string name; ///< Of the predicate or the action.
+	/// Object names; `*` in an action, `?agent` (who walks) in a fact. Absent: any arguments.
+	std::optional<std::vector<std::string>> arguments;
+	std::string text; ///< As written.
+	SourcePosition position;
+};
+
 /// A way across ground that cannot be walked on, such as a boat's route.
 struct Link
 {
@@ -49,6 +62,15 @@ struct Link
 	double speed = 0;          ///< Metres a second; 0: the walking speed.
 	bool oneWay = false;
 	SourcePosition position;
+	std::vector<PassRule> needs = {}; ///< One of them suffices; none: open to everybody.
+};
+
+/// An obstacle that lets some people through: a door, a grating.
+struct Gate
+{
+	std::string name;
+	Outline outline;
+	std::vector<PassRule> needs; ///< One of them suffices; there is at least one.
 };
 
 /// Walkable ground as rows of cells; '#' cannot be entered, anything else can.
@@ -118,6 +140,7 @@ struct Level
 	/// Walkable ground: areas, which may overlap or touch, without the obstacles; or a grid.
 	std::vector<Outline> areas;
 	std::vector<Outline> obstacles;
+	std::vector<Gate> gates; ///< Obstacles for those who do not meet their rules.
 	std::optional<WalkGrid> grid;
 	std::vector<Link> links;
 	std::vector<LevelAgent> agents;

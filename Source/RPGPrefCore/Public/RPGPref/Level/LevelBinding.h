@@ -5,9 +5,11 @@
 #include "RPGPref/Foundation/Result.h"
 #include "RPGPref/Level/Level.h"
 #include "RPGPref/Level/RouteFinder.h"
+#include "RPGPref/Level/WayRules.h"
 #include "RPGPref/Model/Domain.h"
 #include "RPGPref/Model/GroundTask.h"
 
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -41,7 +43,11 @@ public:
 		Level level, const Domain& domain, const GroundTask& task, Diagnostics& warnings);
 
 	const Level& level() const { return *level_; }
+	/// With every link and gate open.
 	RouteFinder& routes() const { return *routes_; }
+	const WayRules& rules() const { return rules_; }
+	/// With these passages of the rules open and the others closed. Made when first asked for.
+	RPGPREFCORE_API RouteFinder& routesWith(const std::vector<bool>& isOpen) const;
 
 	const ActionPlacement& placement(ActionId action) const { return placements_[action.value()]; }
 	/// Who must be there: the executing agent and other agents among the arguments; for a team
@@ -62,6 +68,14 @@ private:
 
 	std::unique_ptr<Level> level_; // The route finder refers to it, so it must not move.
 	std::unique_ptr<RouteFinder> routes_;
+	WayRules rules_;
+	/// A level with some passages closed, and the ways through it.
+	struct ClosedLevel
+	{
+		Level level;
+		std::unique_ptr<RouteFinder> routes;
+	};
+	mutable std::map<std::vector<bool>, std::unique_ptr<ClosedLevel>> closed_;
 	std::vector<ActionPlacement> placements_;        // By ActionId.
 	std::vector<std::vector<AgentId>> participants_; // By ActionId.
 	std::vector<RegionId> regions_;                  // By ActionId.

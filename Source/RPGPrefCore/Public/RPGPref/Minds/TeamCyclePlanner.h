@@ -4,8 +4,8 @@
 #include "RPGPref/Minds/Expectations.h"
 #include "RPGPref/Minds/FactSubscriptions.h"
 #include "RPGPref/Minds/TeamClock.h"
-#include "RPGPref/Planning/FullPlanner.h"
 #include "RPGPref/Planning/PackedState.h"
+#include "RPGPref/Planning/PlanSearch.h"
 
 #include <functional>
 #include <memory>
@@ -17,7 +17,8 @@ namespace RPGPref
 
 struct TeamCycleOptions
 {
-	FullPlannerOptions planner;
+	/// What makes a plan the better one; the same as in a preview for the same play.
+	PlanRequest request;
 	TeamClockOptions clock;
 	TickSpan grace = 0;
 	/// The game says when a task ends, and whether it worked; otherwise tasks take their time.
@@ -139,7 +140,7 @@ private:
 	std::vector<bool> isAway_;              ///< By agent: a person who broke an expectation.
 	std::vector<std::uint8_t> failures_;    ///< By action, in a row.
 	std::unique_ptr<GroundTask> situation_; ///< The task as it stands, for the running search.
-	std::unique_ptr<FullPlanner> search_;
+	std::unique_ptr<PlanSearch> search_;
 	bool isRestricted_ = false; ///< The search does without somebody or something.
 	std::uint64_t thought_ = 0;
 	CycleBounds bounds_;

@@ -24,6 +24,8 @@ struct Type
 	std::string name;
 	TypeId parent;
 	SourcePosition position;
+	/// Of a type that is declared with several parents: all but the first.
+	std::vector<TypeId> furtherParents = {};
 };
 
 /// Whatever may stand at a place: one type, or several after `either`.
@@ -81,6 +83,14 @@ struct EqualityConstraint
 	bool negated = false;
 };
 
+/// `(increase (total-cost) 2.5)` or `(increase (total-cost) (distance ?a ?b))`.
+struct CostIncrease
+{
+	std::int64_t amount = 0; ///< In millionths; only without a function.
+	std::string function;
+	std::vector<Term> terms; ///< Arguments of the function.
+};
+
 struct ActionSchema
 {
 	std::string name;
@@ -91,6 +101,7 @@ struct ActionSchema
 	/// both deleted and added is true afterwards.
 	std::vector<Literal> effects;
 	SourcePosition position;
+	std::vector<CostIncrease> costs = {};
 };
 
 /// The rules of a game: what there is, what can be said of it, what can be done.
@@ -104,6 +115,8 @@ struct Domain
 	std::vector<Object> constants;
 	std::vector<Predicate> predicates;
 	std::vector<ActionSchema> actions;
+	/// What was accepted although it deserves a second look.
+	Diagnostics warnings;
 
 	/// Invalid when there is none of that name; the name's case does not matter.
 	RPGPREFCORE_API TypeId findType(std::string_view typeName) const;

@@ -80,6 +80,9 @@ struct GroundTask
 	std::vector<FactId> goals;
 	/// Goal literals that stay false even if nothing is ever deleted, as text.
 	std::vector<std::string> unreachableGoals;
+	/// By ActionId, in millionths: what each action adds to the total cost that the problem wants to
+	/// be small. Empty if the problem asks for nothing of the kind.
+	std::vector<std::int64_t> costs;
 
 	/// Words of a packed state: bit FactId of the words is set when the fact is true.
 	std::size_t stateWords() const { return (facts.size() + 63) / 64; }

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace RPGPref
 {
@@ -22,6 +23,9 @@ struct GroundingOptions
 	std::string agentParameter;
 	/// Stops with an error above this many ground actions, before memory runs out.
 	std::uint64_t maximumActions = 20'000'000;
+	/// Atoms that somebody does not know to be true or false: actions that need either are kept,
+	/// whatever the initial state says. Sorted, without repeats, never a goal's.
+	std::vector<Atom> openAtoms = {};
 };
 
 /// Fills in all parameters of all actions, keeping only ground actions that can be reached from

@@ -4,6 +4,7 @@
 #include "RPGPref/Export.h"
 #include "RPGPref/Model/Domain.h"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,7 +18,13 @@ struct Atom
 	PredicateId predicate;
 	std::vector<ObjectId> arguments;
 
-	friend auto operator<=>(const Atom&, const Atom&) = default;
+	friend bool operator==(const Atom&, const Atom&) = default;
+	// Written out: older standard libraries cannot compare vectors with <=>.
+	friend bool operator<(const Atom& left, const Atom& right)
+	{
+		return left.predicate != right.predicate ? left.predicate < right.predicate
+												 : left.arguments < right.arguments;
+	}
 };
 
 /// One level to be played by the domain's rules.
@@ -30,6 +37,14 @@ struct Problem
 		SourcePosition position;
 	};
 
+	/// `(= (distance A B) 2.5)`.
+	struct FunctionValue
+	{
+		std::string function;
+		std::vector<ObjectId> arguments;
+		std::int64_t amount = 0; ///< In millionths.
+	};
+
 	std::string file;
 	std::string name;
 	/// The domain's constants first, then the problem's own objects, in file order. An ObjectId
@@ -38,6 +53,11 @@ struct Problem
 	/// True at the start; everything else is false. Sorted, without repeats.
 	std::vector<Atom> init;
 	std::vector<GoalLiteral> goal;
+	std::vector<FunctionValue> functionValues;
+	/// `(:metric minimize (total-cost))`.
+	bool minimizesTotalCost = false;
+	/// What was accepted although it deserves a second look.
+	Diagnostics warnings;
 
 	/// Invalid when there is none of that name; the name's case does not matter.
 	RPGPREFCORE_API ObjectId findObject(std::string_view objectName) const;

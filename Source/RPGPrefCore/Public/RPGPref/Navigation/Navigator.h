@@ -67,7 +67,7 @@ struct NavParameters
 	/// The usual split of a bound: w = B (WeightedAStar, ImprovedMha), w = epsilon = sqrt(B)
 	/// (EGraph, TGraph), w1 = B, w2 = 1, epsilon = min(sqrt(B), 10) (SharedMha; ImprovedMha has the
 	/// same epsilon). B is at least 1.
-	RPGPREFCORE_API static NavParameters forBound(NavAlgorithm algorithm, double bound);
+	RPGPREFCORE_API static NavParameters forBound(NavAlgorithm wanted, double promised);
 };
 
 /// Plans for an NPC: makes the heuristics that the algorithm needs and owns them with the

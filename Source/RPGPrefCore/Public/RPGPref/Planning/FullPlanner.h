@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <vector>
 
 namespace RPGPref
 {
@@ -16,9 +17,10 @@ struct FullPlannerOptions
 {
 	/// The team search runs with every f up to this one.
 	std::uint32_t highestF = 10;
-	/// Once there is a plan, the searches that still run may evaluate this many nodes more, or 50
-	/// times what the first plan took if that is more.
+	/// Once there is a plan, the searches that still run may evaluate this many nodes more, or so
+	/// many times what the first plan took if that is more.
 	std::uint64_t patience = 20'000;
+	std::uint64_t patienceFactor = 50;
 	/// Units for improving the plan after the searches; 0 means as many as fit into some 30
 	/// milliseconds, by the task's size.
 	std::uint64_t improvementUnits = 0;
@@ -26,9 +28,8 @@ struct FullPlannerOptions
 	SearchLimits limits;
 	/// For the choices of the improvement; every seed is as good.
 	std::uint64_t seed = 1;
-	/// A plan of the task that is known already, if there is one: the result will be liked at
-	/// least as much.
-	Plan knownPlan;
+	/// Valid plans of the task that are known already: the result will be liked at least as much.
+	std::vector<Plan> knownPlans;
 };
 
 /// Finds the plan that the team likes best among those without redundant steps: the highest mean
@@ -63,6 +64,15 @@ public:
 	RPGPREFCORE_API SearchOutcome outcome() const;
 	/// The best so far; empty while there is none.
 	RPGPREFCORE_API const Plan& plan() const;
+	/// What a search of the race has found, with needless steps and all.
+	struct RacePlan
+	{
+		Plan plan;
+		std::uint32_t f = 0; ///< 0 for the FF search.
+	};
+
+	/// In the order in which they were found.
+	RPGPREFCORE_API const std::vector<RacePlan>& racePlans() const;
 	/// The f of the search that the plan stems from, before it was improved; 0 for the FF search.
 	RPGPREFCORE_API std::uint32_t planF() const;
 	/// How often a better plan was found after the first.

@@ -25,6 +25,15 @@ struct Preference
 	SourcePosition position;
 };
 
+/// How much an agent likes whatever carries a tag, such as `combat` or `combat.melee`.
+struct TagPreference
+{
+	std::string tag;
+	double value = 0;
+	/// Where it stands in its file, for messages.
+	SourcePosition position = {};
+};
+
 /// `solve-puzzle`, `at agent room2`.
 RPGPREFCORE_API std::string patternText(const Preference& preference);
 
@@ -38,9 +47,13 @@ struct Playstyle
 	std::vector<Preference> propositions;
 	/// Where it stands in its file, for messages.
 	SourcePosition position = {};
+	/// Preferences for tags, those of its archetype first. They become preferences for actions
+	/// where a level says which action has which tags.
+	std::vector<TagPreference> tags = {};
 };
 
-/// A team: the content of a `playstyles/1` file.
+/// A team: the content of a `playstyles/1` or `playstyles/2` file. The second form may speak of
+/// tags and takes the values of archetypes from the library.
 struct Team
 {
 	std::string file;
@@ -50,6 +63,9 @@ struct Team
 	/// How many layers the relaxed plan graph is expanded beyond its fixed point.
 	std::uint32_t f = 1;
 	std::vector<Playstyle> playstyles;
+	/// What a step costs this team, and how fast the same thing bores it; none: as usual.
+	std::optional<double> effortPerStep = {};
+	std::optional<double> fade = {};
 };
 
 RPGPREFCORE_API Result<Team> readTeam(std::string_view text, std::string_view file);

@@ -29,18 +29,31 @@ public:
 	RPGPREFCORE_API static Result<TeamPreferences> bind(
 		const Team& team, const GroundTask& task, Diagnostics* warnings = nullptr);
 
+	/// The same preferences for other actions: `images[a]` is what a was. Each action must be the
+	/// image of one.
+	RPGPREFCORE_API TeamPreferences renamed(const std::vector<ActionId>& images) const;
+
 	/// The executing agent's preference for the action; 0 for team actions.
 	FixedValue own(ActionId action) const { return own_[action.value()]; }
 
 	/// Mean preference for the action's effects over all agents; a deleted atom counts negated.
 	FixedValue effect(ActionId action) const { return effect_[action.value()]; }
 
-	/// True if some own or effect value is not 0.
+	/// How much the team likes to see the action done: the executor's preference for it (of a team
+	/// action, the mean of all agents' preferences) plus, for every atom that it adds, the mean of
+	/// all agents' preferences, minus the same for every atom that it deletes.
+	FixedValue liking(ActionId action) const { return liking_[action.value()]; }
+
+	/// The same for all actions, by ActionId.
+	const std::vector<FixedValue>& likings() const { return liking_; }
+
+	/// True if some own, effect or liking value is not 0.
 	bool any() const { return any_; }
 
 private:
 	std::vector<FixedValue> own_;
 	std::vector<FixedValue> effect_;
+	std::vector<FixedValue> liking_;
 	bool any_ = false;
 };
 

@@ -75,7 +75,8 @@ struct Schedule
 	double makespan = 0;
 	/// The chain of steps that decides the makespan, in order.
 	std::vector<std::size_t> critical;
-	/// Ways that could not be found, as sentences; the agent is shown walking straight there.
+	/// Ways that could not be found or are closed by the map's rules, as sentences; the agent is
+	/// shown going there nevertheless.
 	std::vector<std::string> lostWays;
 };
 

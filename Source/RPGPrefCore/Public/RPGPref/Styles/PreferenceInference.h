@@ -88,7 +88,7 @@ private:
 	};
 	using Values = std::vector<double>; ///< By coordinate.
 	/// The difference to a plan that was not found.
-	static constexpr double kNoPlan = std::numeric_limits<double>::infinity();
+	static constexpr double kNoPlan = (std::numeric_limits<double>::max)();
 	enum class Phase : std::uint8_t
 	{
 		Start,

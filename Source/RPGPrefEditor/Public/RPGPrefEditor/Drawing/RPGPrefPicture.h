@@ -16,17 +16,28 @@ struct FRPGPrefPictureOptions
 	double UnitsPerMetre = 100.0;
 	/** Lines are so many times as thick as the list says. */
 	double Thickness = 1.0;
-	/** Metres between the lines that fill an area; 0 leaves areas empty. */
-	double FillSpacing = 1.0;
+	/** So much higher lies each item than the one before, in engine units: what is drawn later
+	 * covers what was drawn before, in tilted views as well. */
+	double LayerHeight = 0.0;
 };
 
 /**
- * A display list as straight lines and labels in the world: what the engine's drawing interface
- * can draw. Areas are filled with parallel lines, circles are polygons, dashes are gaps. Colours
- * have plain channels, as files have them.
+ * A display list as triangles, straight lines and labels in the world: what the engine's drawing
+ * interfaces can draw. Circles are polygons, dashes are gaps. Colours have plain channels, as files
+ * have them.
  */
 struct RPGPREFEDITOR_API FRPGPrefPicture
 {
+	struct FArea
+	{
+		/** Around the area. */
+		TArray<FVector> Corners;
+		/** Three corners for each triangle, by number. */
+		TArray<int32> Triangles;
+		FLinearColor Colour;
+		/** How many lines are drawn before it. */
+		int32 LinesBefore = 0;
+	};
 	struct FLine
 	{
 		FVector Start;
@@ -34,6 +45,8 @@ struct RPGPREFEDITOR_API FRPGPrefPicture
 		FLinearColor Colour;
 		/** In engine units. */
 		float Thickness = 0.0F;
+		/** A way, not the edge of an area: nothing in the level hides it. */
+		bool bIsWay = false;
 	};
 	struct FLabel
 	{
@@ -46,6 +59,7 @@ struct RPGPREFEDITOR_API FRPGPrefPicture
 		FLinearColor Halo;
 	};
 
+	TArray<FArea> Areas;
 	TArray<FLine> Lines;
 	TArray<FLabel> Labels;
 

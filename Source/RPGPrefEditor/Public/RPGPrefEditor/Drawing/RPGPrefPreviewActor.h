@@ -24,6 +24,14 @@ public:
 	UPROPERTY(VisibleAnywhere, Category = "RPGPref")
 	TObjectPtr<URPGPrefPreviewComponent> Preview;
 
+	/** Plans the scene on a worker; the viewports show the result when it is there. */
+	UFUNCTION(CallInEditor, Category = "RPGPref")
+	void StartPreview();
+
+	/** Ends a preview that runs; what was shown before stays. */
+	UFUNCTION(CallInEditor, Category = "RPGPref")
+	void CancelPreview();
+
 #if WITH_EDITOR
 	virtual void PostEditMove(bool bFinished) override;
 #endif

@@ -8,12 +8,12 @@
 
 class AActor;
 class APlayerController;
+class FRPGPrefRecordingKeys;
 class FSpawnTabArgs;
 class FUICommandList;
 class SDockTab;
 class UCanvas;
 class URPGPrefRecordingSession;
-struct FKeyEvent;
 
 /**
  * The way to recordings while playing in the editor: a button beside Play and a key start and stop
@@ -47,13 +47,12 @@ private:
 	TSharedRef<SDockTab> SpawnTab(const FSpawnTabArgs& Arguments);
 	void AddMenus();
 	void OnGameEnds(const bool bIsSimulating);
-	void OnKey(const FKeyEvent& Event);
 	void DrawSign(UCanvas* Canvas, APlayerController* PlayerController);
 
 	TStrongObjectPtr<URPGPrefRecordingSession> Session;
 	TSharedPtr<FUICommandList> Commands;
+	TSharedPtr<FRPGPrefRecordingKeys> Keys;
 	FDelegateHandle GameEnds;
-	FDelegateHandle Key;
 	FDelegateHandle Sign;
 	FDelegateHandle Menus;
 };

@@ -24,6 +24,10 @@ public:
 	static constexpr int32 MostLookahead = 10;
 
 	explicit FRPGPrefTeamModel(URPGPrefTeam& InTeam);
+	/** Not here: an exported class has its destructor made wherever this header is included. */
+	~FRPGPrefTeamModel();
+	FRPGPrefTeamModel(const FRPGPrefTeamModel&) = delete;
+	FRPGPrefTeamModel& operator=(const FRPGPrefTeamModel&) = delete;
 
 	URPGPrefTeam& GetTeam() const { return *Team.Get(); }
 	const TArray<FRow>& GetRows() const { return Rows; }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "RPGPrefRuntime/Navigation/RPGPrefGoalEnd.h"
+#include "RPGPrefRuntime/Navigation/RPGPrefWithoutNavigation.h"
+
 #include "Components/ActorComponent.h"
 #include "Containers/Array.h"
 #include "Containers/UnrealString.h"
@@ -13,6 +16,7 @@
 
 class AAIController;
 class FRPGPrefStyleObserver;
+class IRPGPrefPathFinder;
 class URPGPrefDemonstration;
 class URPGPrefPlayerModel;
 
@@ -21,8 +25,9 @@ DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(FRPGPrefGoalEnded, bool, bReached);
 
 /**
  * Lets an actor go to places the way people showed: along demonstrations, over the level's
- * navigation mesh, and by another way when the world is not as it was. Thinks when the world
- * subsystem gives it a share of the frame; game thread only.
+ * navigation mesh, and by another way when the world is not as it was. Every goal ends: when it is
+ * reached, or with a reason why not. Thinks when the world subsystem gives it a share of the frame;
+ * game thread only.
  */
 UCLASS(BlueprintType, meta = (BlueprintSpawnableComponent))
 class RPGPREFRUNTIME_API URPGPrefCompanionComponent : public UActorComponent
@@ -57,15 +62,30 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "1.0"))
 	double AcceptanceHeight = 150.0;
 
-	/** Further than this off its way the companion looks for a new one. */
+	/** Further than this beside its way, seen from above, the companion looks for a new one. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "1.0"))
 	double DeviationRadius = 300.0;
+
+	/**
+	 * Further than this above or below its way the companion looks for a new one. Ways are straight
+	 * over uneven ground: keep it above the height of bumps, and below that of a storey.
+	 */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "1.0"))
+	double DeviationHeight = 250.0;
+
+	/** After so many seconds of the game on one spot the companion looks for a new way. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "0.1"))
+	double PatienceSeconds = 3.0;
+
+	/** What to do in a level without a navigation mesh. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
+	ERPGPrefWithoutNavigation WithoutNavigation = ERPGPrefWithoutNavigation::GiveUp;
 
 	/** Where to go next. The pawn's AI controller, if it has one, is sent there too. */
 	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
 	FRPGPrefWaypointChosen OnWaypointChosen;
 
-	/** The goal is reached, or cannot be. */
+	/** The goal is reached, or cannot be: Get Goal End has the reason. */
 	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
 	FRPGPrefGoalEnded OnGoalEnded;
 
@@ -80,6 +100,10 @@ public:
 	/** Whether there is a goal that is neither reached nor given up. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	bool HasGoal() const;
+
+	/** How the last goal ended, and why. */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	ERPGPrefGoalEnd GetGoalEnd() const;
 
 	/** Where it goes, or last went. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
@@ -105,6 +129,12 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	FString GetPlayerStyle() const;
 
+	/** The goal has moved a little: goes after it, and remembers what went wrong so far. */
+	void MoveGoal(const FVector& Location);
+
+	/** Finds ways instead of the plugin's own path finders; null: those again. */
+	void SetPathFinder(const TSharedPtr<IRPGPrefPathFinder>& Finder);
+
 	/** One step of thought, given by the subsystem. */
 	void Think();
 
@@ -112,22 +142,49 @@ public:
 	virtual void EndPlay(const EEndPlayReason::Type EndPlayReason) override;
 
 private:
+	/** What became of the request to go to the next place. */
+	enum class EMove : uint8
+	{
+		/** Nobody was asked: the pawn has no AI controller, the game moves it. */
+		NotAsked,
+		Sent,
+		AlreadyThere,
+		Refused
+	};
+
 	bool FindRoute(const FVector& From);
 	bool TakeNextWaypoint(const FVector& From);
+	/** Whether the present way is still good; counts what went wrong with it. */
+	bool GoesOn(const FVector& Location);
 	bool IsOffRoute(const FVector& Location) const;
 	bool HasStopped() const;
-	TArray<FVector> FindPath(const FVector& From, const FVector& To) const;
+	bool IsStuck(const FVector& Location);
+	bool FindLeg(const FVector& From, const FVector& To);
 	AAIController* FindController() const;
-	void SendTo(const FVector& Location);
-	void EndGoal(bool bReached);
+	EMove SendTo(const FVector& Location);
+	void StopMoving();
+	void EndGoal(ERPGPrefGoalEnd End);
+	double GetSeconds() const;
 
 	TArray<FVector> Route;
 	TSharedPtr<FRPGPrefStyleObserver> Observer;
 	FVector Goal = FVector(0.0, 0.0, 0.0);
 	/** The way over the navigation mesh to the next place. */
 	TArray<FVector> Leg;
+	TSharedPtr<IRPGPrefPathFinder> OwnFinder;
+	/** Where it was last seen to move, and when. */
+	FVector StandsAt = FVector(0.0, 0.0, 0.0);
+	double StandsSince = 0.0;
+	/** After a refusal: when to ask again. */
+	double AsksAgainAt = 0.0;
 	int32 Replans = 0;
-	/** The controller took the last request to move. */
-	bool bIsSent = false;
+	/** New ways since the last place that was reached. */
+	int32 Setbacks = 0;
+	ERPGPrefGoalEnd GoalEnd = ERPGPrefGoalEnd::None;
+	/** What went wrong last. */
+	ERPGPrefGoalEnd Trouble = ERPGPrefGoalEnd::None;
+	EMove LastMove = EMove::NotAsked;
+	/** The path finder of the present leg asked the navigation mesh. */
+	bool bUsesNavigation = true;
 	bool bHasGoal = false;
 };

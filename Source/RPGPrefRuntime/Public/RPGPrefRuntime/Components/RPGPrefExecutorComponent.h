@@ -134,6 +134,8 @@ private:
 	void RequestReplan();
 	void TellStarted();
 	void TellNews();
+	/** Whether there is a plan to carry out, or what an old one left behind. */
+	bool IsBusy() const;
 	void RunCycleIfIdle();
 
 	/** What is carried out now. */
@@ -151,9 +153,11 @@ private:
 	UE::Tasks::FTask Cycle;
 	double UnspentTime = 0.0;
 	int64 Tick = 0;
+	int64 SettledAt = 0;
 	int32 PlanNumber = 0;
 	int32 JobId = 0;
 	int32 FailuresInARow = 0;
 	int32 RunningStep = -1;
 	uint32 RunningTask = 0;
+	bool bPlanIsOpen = false;
 };

@@ -12,8 +12,9 @@ class FRPGPrefJournalFile;
 class URPGPrefDemonstration;
 
 /**
- * Records where its actor goes, into a journal in the project's Saved folder. Every sample is
- * written at once, so that a crash costs the last one at most.
+ * Records where its actor goes, into a journal in the project's Saved folder. A worker writes the
+ * samples as they come, so that the game never waits for a disk; a crash costs the last sample or
+ * two.
  */
 UCLASS(BlueprintType, meta = (BlueprintSpawnableComponent))
 class RPGPREFRUNTIME_API URPGPrefRecorderComponent : public UActorComponent
@@ -42,6 +43,10 @@ public:
 	/** Ends the recording; its journal stays in the Saved folder. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	void StopRecording();
+
+	/** Waits until all samples so far are in the journal, for tools that read it while it grows. */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	void FlushJournal();
 
 	/** Whether samples are being taken. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")

@@ -101,6 +101,7 @@ private:
 		UE::Tasks::FTask Task;
 	};
 
+	void WaitForTasks() const;
 	void StartWaitingJobs();
 	void HandOverResults();
 	void ThinkForCompanions();

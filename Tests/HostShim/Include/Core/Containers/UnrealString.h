@@ -17,7 +17,14 @@ public:
 		: Text(InView.GetData(), static_cast<std::size_t>(InView.Len()))
 	{
 	}
-	FString(int32 InSize, const TCHAR* InText) : Text(InText, static_cast<std::size_t>(InSize)) {}
+	[[deprecated("since 5.4: use ConstructFromPtrSize")]] FString(int32 InSize, const TCHAR* InText)
+		: Text(InText, static_cast<std::size_t>(InSize))
+	{
+	}
+	static FString ConstructFromPtrSize(const TCHAR* InText, int32 InSize)
+	{
+		return FString(FStringView(InText, InSize));
+	}
 
 	const TCHAR* operator*() const { return Text.c_str(); }
 	operator FStringView() const { return FStringView(Text.data(), Len()); }

@@ -14,9 +14,20 @@ typedef long long int64;
 typedef unsigned long long uint64;
 
 typedef char ANSICHAR;
-typedef char16_t TCHAR;
 
+// DLLEXPORT and DLLIMPORT are what Unreal Build Tool's macros of modules stand for; defined here and
+// nowhere else.
+#if defined(_WIN32)
+typedef wchar_t TCHAR;
+#define HOSTSHIM_WIDEN(Text) L##Text
+#define DLLEXPORT __attribute__((dllexport))
+#define DLLIMPORT __attribute__((dllimport))
+#else
+typedef char16_t TCHAR;
 #define HOSTSHIM_WIDEN(Text) u##Text
+#define DLLEXPORT __attribute__((visibility("default")))
+#define DLLIMPORT __attribute__((visibility("default")))
+#endif
 #define TEXT(Text) HOSTSHIM_WIDEN(Text)
 
 // The module macros of the engine: the stand-in exports everything.

@@ -41,7 +41,18 @@ constexpr EAutomationTestFlags operator|(EAutomationTestFlags A, EAutomationTest
 }
 #endif
 
-/// A test with words for what it compares.
+/// How an expected text is compared with what is logged.
+namespace EAutomationExpectedErrorFlags
+{
+enum MatchType
+{
+	Exact,
+	Contains
+};
+} // namespace EAutomationExpectedErrorFlags
+
+/// A test with words for what it compares. An error that is logged meanwhile fails it, unless it
+/// was expected; one that was expected and does not come fails it, too.
 class FAutomationTestBase
 {
 public:
@@ -49,6 +60,11 @@ public:
 	HOSTSHIM_API virtual ~FAutomationTestBase();
 
 	HOSTSHIM_API virtual void AddError(const FString& InError, int32 StackOffset = 0);
+
+	HOSTSHIM_API void AddExpectedErrorPlain(FString ExpectedString,
+		EAutomationExpectedErrorFlags::MatchType CompareType =
+			EAutomationExpectedErrorFlags::Contains,
+		int32 Occurrences = 1);
 
 	template <typename ValueType>
 	bool TestEqual(const TCHAR* What, const ValueType& Actual, const ValueType& Expected)

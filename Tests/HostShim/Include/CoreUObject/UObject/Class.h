@@ -4,8 +4,18 @@
 #include "Core/Templates/SharedPointer.h"
 #include "CoreUObject/UObject/Object.h"
 
+/// A reflected type.
+class UStruct : public UObject
+{
+};
+
+/// A reflected struct.
+class UScriptStruct : public UStruct
+{
+};
+
 /// A reflected class.
-class UClass : public UObject
+class UClass : public UStruct
 {
 public:
 	HOSTSHIM_API static UClass* StaticClass();

@@ -4,10 +4,12 @@
 #include "Core/Math/Vector.h"
 #include "Engine/Components/ActorComponent.h"
 
-/// A component with a place; here it is always at its actor's.
+/// A component with a place of its own; an actor is where its root component is.
 class USceneComponent : public UActorComponent
 {
 	HOSTSHIM_ENGINE_CLASS(USceneComponent, UActorComponent)
 
-	HOSTSHIM_API FVector GetComponentLocation() const;
+	FVector GetComponentLocation() const { return HostShim_Location; }
+
+	FVector HostShim_Location;
 };

@@ -13,7 +13,8 @@ enum class ETeleportType : uint8
 /// Which of the two depth buffers something is drawn into.
 enum ESceneDepthPriorityGroup : int
 {
-	SDPG_World
+	SDPG_World,
+	SDPG_Foreground
 };
 
 namespace EEndPlayReason

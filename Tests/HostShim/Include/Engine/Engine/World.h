@@ -11,11 +11,13 @@
 
 class AActor;
 class APlayerController;
+class UNavigationSystemBase;
 class UWorldSubsystem;
 
 struct FActorSpawnParameters
 {
 	FName Name;
+	EObjectFlags ObjectFlags = RF_Transactional;
 };
 
 /// A level that runs: its actors and its services.
@@ -26,7 +28,8 @@ class UWorld : public UObject
 	UWorld* GetWorld() const override { return const_cast<UWorld*>(this); }
 	bool IsGameWorld() const
 	{
-		return HostShim_Type == EWorldType::Game || HostShim_Type == EWorldType::PIE;
+		return HostShim_Type == EWorldType::Game || HostShim_Type == EWorldType::PIE ||
+			   HostShim_Type == EWorldType::GamePreview || HostShim_Type == EWorldType::GameRPC;
 	}
 
 	template <class T>
@@ -62,10 +65,21 @@ class UWorld : public UObject
 	HOSTSHIM_API void HostShim_BeginPlay();
 	HOSTSHIM_API void HostShim_Tick(float DeltaTime);
 	HOSTSHIM_API void HostShim_Destroy();
+	/// Something in the level changed that is saved with it.
+	HOSTSHIM_API void HostShim_NoteChange(AActor& Actor);
+	/// An actor whose level is streamed out and in again: the same object ends and begins play.
+	HOSTSHIM_API void HostShim_StreamOut(AActor& Actor);
+	HOSTSHIM_API void HostShim_StreamIn(AActor& Actor);
 
 	EWorldType::Type HostShim_Type = EWorldType::None;
 	TArray<AActor*> HostShim_Actors;
 	TArray<UWorldSubsystem*> HostShim_Subsystems;
+	/// Actors of levels that are streamed out.
+	TArray<AActor*> HostShim_Hidden;
+	/// Null: the world has no navigation system.
+	UNavigationSystemBase* HostShim_Navigation = nullptr;
 	double HostShim_Time = 0;
+	float HostShim_Dilation = 1;
+	bool HostShim_bPaused = false;
 	bool HostShim_bBegunPlay = false;
 };

@@ -13,7 +13,8 @@ class UActorComponent;
 class USceneComponent;
 struct FHitResult;
 
-/// Something that stands in a world.
+/// Something that stands in a world: where its root component is. Without a root it is at the
+/// origin and nothing moves it.
 class AActor : public UObject
 {
 	HOSTSHIM_ENGINE_CLASS(AActor, UObject)
@@ -55,6 +56,8 @@ class AActor : public UObject
 	virtual void HostShim_Move(float) {}
 
 	TArray<UActorComponent*> HostShim_Components;
-	FVector HostShim_Location;
+	USceneComponent* HostShim_Root = nullptr;
+	/// Levels of one file per actor: the actor's own file has to be saved.
+	bool HostShim_bPackageDirty = false;
 	bool HostShim_bBegunPlay = false;
 };

@@ -24,10 +24,17 @@ struct FSlotBody
 		const FGeometry& Parent, const FVector2f& At, const FVector2f& Extent) const;
 };
 
-/// The named arguments of a slot; Derived is the slot's own argument type.
+/// The named arguments of a slot; Derived is the slot's own argument type. They own their widget
+/// until a panel takes it, so they can be moved but not copied.
 template <class Derived>
 struct TSlotArguments
 {
+	TSlotArguments() = default;
+	TSlotArguments(TSlotArguments&&) = default;
+	TSlotArguments& operator=(TSlotArguments&&) = default;
+	TSlotArguments(const TSlotArguments&) = delete;
+	TSlotArguments& operator=(const TSlotArguments&) = delete;
+
 	Derived& Padding(TAttribute<FMargin> InPadding)
 	{
 		HostShim_Body.Padding = InPadding;

@@ -3,6 +3,7 @@
 
 #include "SlateCore/Layout/PaintGeometry.h"
 #include "SlateCore/Rendering/SlateLayoutTransform.h"
+#include "SlateCore/Rendering/SlateRenderTransform.h"
 #include "SlateCore/Types/SlateVector2.h"
 
 /// The place and size of a widget.
@@ -15,6 +16,7 @@ struct FGeometry
 	{
 		FGeometry Geometry;
 		Geometry.Position = LayoutTransform.GetTranslation();
+		Geometry.Transform.HostShim_Translation = Geometry.Position;
 		Geometry.Size = InLocalSize;
 		return Geometry;
 	}
@@ -36,6 +38,7 @@ struct FGeometry
 	{
 		return LocalCoordinate + Position;
 	}
+	const FSlateRenderTransform& GetAccumulatedRenderTransform() const { return Transform; }
 	FPaintGeometry ToPaintGeometry() const { return HostShim_Paint(Position, Size); }
 	FPaintGeometry ToPaintGeometry(const UE::Slate::FDeprecateVector2DParameter& InLocalSize,
 		const FSlateLayoutTransform& InLayoutTransform) const
@@ -56,4 +59,5 @@ private:
 
 	FVector2f Position;
 	FVector2f Size;
+	FSlateRenderTransform Transform;
 };

@@ -9,7 +9,9 @@
 #include "SlateCore/Layout/PaintGeometry.h"
 #include "SlateCore/Rendering/RenderingCommon.h"
 
+class FSlateResourceHandle;
 class FSlateWindowElementList;
+class ISlateUpdatableInstanceBuffer;
 struct FSlateBrush;
 
 /// What widgets paint with; each call is recorded.
@@ -29,4 +31,9 @@ public:
 		ESlateDrawEffect InDrawEffects = ESlateDrawEffect::None,
 		const FLinearColor& InTint = FLinearColor::White, bool bAntialias = true,
 		float Thickness = 1.0F);
+	HOSTSHIM_API static void MakeCustomVerts(FSlateWindowElementList& ElementList, uint32 InLayer,
+		const FSlateResourceHandle& InRenderResourceHandle, const TArray<FSlateVertex>& InVerts,
+		const TArray<SlateIndex>& InIndexes, ISlateUpdatableInstanceBuffer* InInstanceData,
+		uint32 InInstanceOffset, uint32 InNumInstances,
+		ESlateDrawEffect InDrawEffects = ESlateDrawEffect::None);
 };

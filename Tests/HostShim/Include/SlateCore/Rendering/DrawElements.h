@@ -17,7 +17,9 @@ struct FDrawnElement
 	{
 		Box,
 		Text,
-		Lines
+		Lines,
+		/// Three points for each.
+		Triangles
 	};
 	EKind Kind = EKind::Box;
 	int32 Layer = 0;

@@ -116,8 +116,12 @@ public:                                                                         
 	}
 #define SLATE_SLOT_ARGUMENT(SlotType, SlotName)                                                    \
 	TArray<typename SlotType::FSlotArguments> _##SlotName;                                         \
-	WidgetArgsType& operator+(const typename SlotType::FSlotArguments& SlotToAdd)                  \
+	WidgetArgsType& operator+(typename SlotType::FSlotArguments& SlotToAdd)                        \
 	{                                                                                              \
-		_##SlotName.Add(SlotToAdd);                                                                \
+		_##SlotName.Add(std::move(SlotToAdd));                                                     \
 		return *this;                                                                              \
+	}                                                                                              \
+	WidgetArgsType& operator+(typename SlotType::FSlotArguments&& SlotToAdd)                       \
+	{                                                                                              \
+		return *this + SlotToAdd;                                                                  \
 	}

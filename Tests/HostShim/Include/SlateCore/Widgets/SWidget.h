@@ -103,6 +103,7 @@ public:
 
 	/// What somebody types into it and ends with Enter; false when it takes no text.
 	virtual bool HostShim_Type(const FString&) { return false; }
+	virtual bool HostShim_TypeAndEscape(const FString&) { return false; }
 
 	TAttribute<EVisibility> HostShim_Visibility = EVisibility::Visible;
 	TAttribute<bool> HostShim_Enabled = true;

@@ -38,8 +38,12 @@ class UFactory : public UObject
 
 	TSubclassOf<UObject> SupportedClass;
 	TArray<FString> Formats;
+	/// Of two factories for a file the one with the larger number is asked first.
+	int32 ImportPriority = DefaultImportPriority;
 
 protected:
+	static constexpr int32 DefaultImportPriority = 100;
+
 	uint8 bCreateNew : 1 = false;
 	uint8 bEditAfterNew : 1 = false;
 	uint8 bEditorImport : 1 = false;

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "Core/Delegates/DelegateCombinations.h"
+#include "Slate/Framework/Application/IInputProcessor.h"
 #include "SlateCore/Application/SlateApplicationBase.h"
 #include "SlateCore/Input/Events.h"
+
+#include <vector>
 
 /// Slate itself. Commandlets run without it.
 class FSlateApplication : public FSlateApplicationBase
 {
 public:
-	DECLARE_MULTICAST_DELEGATE_OneParam(FOnApplicationPreInputKeyDownListener, const FKeyEvent&);
-
 	HOSTSHIM_API static bool IsInitialized();
 	HOSTSHIM_API static FSlateApplication& Get();
-	FOnApplicationPreInputKeyDownListener& OnApplicationPreInputKeyDownListener()
-	{
-		return KeyDown;
-	}
+	HOSTSHIM_API bool RegisterInputPreProcessor(TSharedPtr<IInputProcessor> InputProcessor);
+	HOSTSHIM_API void UnregisterInputPreProcessor(TSharedPtr<IInputProcessor> InputProcessor);
+
+	/// A key as the desktop sends it; false when nobody kept it and a game would get it.
+	HOSTSHIM_API bool HostShim_PressKey(const FKeyEvent& Event);
 
 private:
-	FOnApplicationPreInputKeyDownListener KeyDown;
+	std::vector<TSharedPtr<IInputProcessor>> Processors;
 };

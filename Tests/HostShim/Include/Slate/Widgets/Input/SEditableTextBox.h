@@ -11,6 +11,7 @@ public:
 	SLATE_BEGIN_ARGS(SEditableTextBox) {}
 	SLATE_ATTRIBUTE(FText, Text)
 	SLATE_ATTRIBUTE(FText, HintText)
+	SLATE_ATTRIBUTE(bool, RevertTextOnEscape)
 	SLATE_EVENT(FOnTextChanged, OnTextChanged)
 	SLATE_EVENT(FOnTextCommitted, OnTextCommitted)
 	SLATE_END_ARGS()
@@ -20,10 +21,12 @@ public:
 	virtual bool SupportsKeyboardFocus() const override { return true; }
 	virtual FString HostShim_Caption() const override { return Hint.Get().ToString(); }
 	HOSTSHIM_API virtual bool HostShim_Type(const FString& Typed) override;
+	HOSTSHIM_API virtual bool HostShim_TypeAndEscape(const FString& Typed) override;
 
 private:
 	TAttribute<FText> Text;
 	TAttribute<FText> Hint;
+	TAttribute<bool> Reverts;
 	FOnTextChanged Changed;
 	FOnTextCommitted Committed;
 };

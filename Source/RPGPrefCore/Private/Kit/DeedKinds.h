@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Kit/Kit.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace RPGPref
+{
+
+/// What a word such as `fight` or `sneak` means where a kit says nothing else.
+struct DeedKind
+{
+	std::string_view name;
+	std::string_view sentence;
+	std::string_view tag;
+	KitLasting lasting;
+	double seconds;
+};
+
+/// Null if there is none of that name.
+const DeedKind* findDeedKind(std::string_view name);
+
+/// All names: as a list, and as a text for messages.
+const std::vector<std::string>& deedKindList();
+std::string deedKindNames();
+
+} // namespace RPGPref

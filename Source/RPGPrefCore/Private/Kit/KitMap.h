@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "Kit/KitDeedCompiler.h"
+
+#include <string>
+#include <vector>
+
+namespace RPGPref
+{
+
+/// The kit's level as a `level/1` file: places with their outlines, things where they stand,
+/// connections as links, and where each action happens. Places without coordinates are laid out by
+/// how far they are from the first one.
+std::string kitLevelText(const KitWorld& world, const std::vector<KitSite>& sites);
+
+} // namespace RPGPref

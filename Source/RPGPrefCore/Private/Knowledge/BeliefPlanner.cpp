@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+#include "Knowledge/BeliefPlanner.h"
+
+#include "Knowledge/GuessStages.h"
+
+#include <algorithm>
+
+namespace RPGPref
+{
+
+namespace
+{
+
+/// How far full mode looks beyond the shortest way, besides the team's own f.
+constexpr std::uint32_t kFullDepths[] = {1, 2, 4, 7};
+
+constexpr std::size_t kNoStep = ~std::size_t{0};
+
+} // namespace
+
+BeliefPlanner::BeliefPlanner(const BeliefRules& rules, const TeamPreferences& preferences,
+	const KnowledgePlayOptions& options)
+	: rules_(rules)
+	, preferences_(preferences)
+	, options_(options)
+	, steps_(rules.knowledgeTask(),
+		  rules.knowledgeTask().knowledge.guess == Knowledge::Guess::Cautious)
+	, graph_(rules, steps_, preferences)
+	, anything_{"any", AllowedGuesses(rules.knowledgeTask(), true), false, {}}
+	, depths_{options.f}
+{
+	if (options.mode == KnowledgeMode::Full && preferences.any())
+	{
+		for (const std::uint32_t f : kFullDepths)
+		{
+			if (f != options.f)
+			{
+				depths_.push_back(f);
+			}
+		}
+	}
+}
+
+BeliefSearchSetting BeliefPlanner::setting(std::uint32_t f)
+{
+	return {rules_, steps_, graph_, stages_[stage_], anything_, own_, f, options_.nodeLimit};
+}
+
+void BeliefPlanner::start(BeliefView beliefs)
+{
+	start_.assign(beliefs.begin(), beliefs.end());
+	search_.reset();
+	stages_ = guessStages(rules_, start_);
+	own_ = curiousPreferences(rules_, preferences_, start_);
+	hasPlan_ = false;
+	isProven_ = true;
+	best_.clear();
+	assumptions_.clear();
+	nodes_ = 0;
+	openStage(true);
+}
+
+bool BeliefPlanner::openStage(bool isFirst)
+{
+	for (stage_ = isFirst ? 0 : stage_ + 1; stage_ < stages_.size(); ++stage_)
+	{
+		if (stage_ + 1 == stages_.size() ||
+			graph_.evaluate(start_, stages_[stage_], own_, options_.f))
+		{
+			depth_ = 0;
+			search_.emplace(setting(depths_.front()), start_);
+			return true;
+		}
+	}
+	stage_ = stages_.size() - 1;
+	return false;
+}
+
+StepStatus BeliefPlanner::step(Budget& budget)
+{
+	while (search_)
+	{
+		if (search_->step(budget) == StepStatus::Running)
+		{
+			return StepStatus::Running;
+		}
+		finishSearch();
+	}
+	return hasPlan_ ? StepStatus::Done : StepStatus::Failed;
+}
+
+void BeliefPlanner::finishSearch()
+{
+	nodes_ += search_->nodes();
+	const SearchOutcome outcome = search_->outcome();
+	if (outcome == SearchOutcome::Solved)
+	{
+		consider(search_->plan());
+	}
+	search_.reset();
+	++depth_;
+	if (outcome != SearchOutcome::Unsolvable && depth_ < depths_.size())
+	{
+		search_.emplace(setting(depths_[depth_]), start_);
+		return;
+	}
+	isProven_ = outcome == SearchOutcome::Unsolvable;
+	if (!hasPlan_)
+	{
+		openStage(false);
+	}
+}
+
+BeliefPlanner::Replay BeliefPlanner::replay(
+	const std::vector<BeliefStep>& steps, std::size_t without)
+{
+	Replay result;
+	const BeliefSearchSetting rules = setting(1);
+	std::vector<std::uint64_t> beliefs = start_;
+	std::vector<std::uint64_t> next;
+	for (std::size_t i = 0; i < steps.size(); ++i)
+	{
+		next = beliefs;
+		const std::size_t before = result.assumed.size();
+		if (i != without && BeliefSearch::imagineStep(rules, next, steps[i], &result.assumed))
+		{
+			beliefs.swap(next);
+			result.steps.push_back(steps[i]);
+		}
+		else
+		{
+			result.assumed.resize(before);
+		}
+	}
+	result.reachesGoal = rules_.isGoal(beliefs);
+	return result;
+}
+
+BeliefPlanner::Replay BeliefPlanner::tidied(Replay plan)
+{
+	for (std::size_t i = 0; i < plan.steps.size();)
+	{
+		Replay shorter = replay(plan.steps, i);
+		const bool assumesNothingNew = std::all_of(shorter.assumed.begin(), shorter.assumed.end(),
+			[&](AssumedFact fact) {
+				return std::find(plan.assumed.begin(), plan.assumed.end(), fact) !=
+					   plan.assumed.end();
+			});
+		if (shorter.reachesGoal && assumesNothingNew)
+		{
+			plan = std::move(shorter);
+		}
+		else
+		{
+			++i;
+		}
+	}
+	return plan;
+}
+
+FixedValue BeliefPlanner::liking(const std::vector<BeliefStep>& steps) const
+{
+	FixedValue sum = 0;
+	for (const BeliefStep step : steps)
+	{
+		sum += steps_.isLook(step) ? 0 : preferences_.own(steps_.action(step));
+	}
+	return sum;
+}
+
+std::size_t BeliefPlanner::length(const std::vector<BeliefStep>& steps) const
+{
+	return static_cast<std::size_t>(std::count_if(
+		steps.begin(), steps.end(), [&](BeliefStep step) { return !steps_.isLook(step); }));
+}
+
+/// The higher mean liking, then the fewer steps.
+bool BeliefPlanner::isBetter(const std::vector<BeliefStep>& steps) const
+{
+	const auto newLength = static_cast<FixedValue>(length(steps));
+	const auto oldLength = static_cast<FixedValue>(length(best_));
+	const FixedValue newScore = roundedDivide(liking(steps), (std::max)(newLength, FixedValue{1}));
+	const FixedValue oldScore = roundedDivide(liking(best_), (std::max)(oldLength, FixedValue{1}));
+	return newScore != oldScore ? newScore > oldScore : newLength < oldLength;
+}
+
+void BeliefPlanner::consider(std::vector<BeliefStep> steps)
+{
+	Replay plan = replay(steps, kNoStep);
+	if (options_.mode != KnowledgeMode::Paper)
+	{
+		plan = tidied(std::move(plan));
+	}
+	if (!hasPlan_ || isBetter(plan.steps))
+	{
+		best_ = std::move(plan.steps);
+		assumptions_ = std::move(plan.assumed);
+		hasPlan_ = true;
+	}
+}
+
+Plan BeliefPlanner::plan() const
+{
+	Plan actions;
+	for (const BeliefStep step : best_)
+	{
+		if (!steps_.isLook(step))
+		{
+			actions.push_back(steps_.action(step));
+		}
+	}
+	return actions;
+}
+
+} // namespace RPGPref

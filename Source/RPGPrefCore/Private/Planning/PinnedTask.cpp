@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "Planning/PinnedTask.h"
+
+#include <algorithm>
+
+namespace RPGPref
+{
+
+GroundTask pinnedTask(const GroundTask& task, const std::vector<std::vector<ActionId>>& groups)
+{
+	GroundTask result = task;
+	std::vector<std::vector<FactId>> marks(task.actions.size());
+	const PredicateId predicate(result.predicateNames.size());
+	result.predicateNames.push_back("pinned");
+	for (const std::vector<ActionId>& group : groups)
+	{
+		if (group.empty())
+		{
+			result.unreachableGoals.push_back("(pinned)");
+			continue;
+		}
+		const FactId fact(result.facts.size());
+		Atom atom;
+		atom.predicate = predicate;
+		result.facts.push_back({AtomId(result.atoms.size()), false});
+		result.atoms.push_back(std::move(atom));
+		result.neededBy.endList();
+		result.achievedBy.append(group);
+		result.goals.push_back(fact);
+		for (const ActionId action : group)
+		{
+			marks[action.value()].push_back(fact);
+		}
+	}
+	result.adds = {};
+	for (std::size_t position = 0; position < task.actions.size(); ++position)
+	{
+		for (const FactId fact : task.adds[ActionId{position}])
+		{
+			result.adds.push(fact);
+		}
+		for (const FactId fact : marks[position])
+		{
+			result.adds.push(fact);
+		}
+		result.adds.endList();
+	}
+	return result;
+}
+
+} // namespace RPGPref

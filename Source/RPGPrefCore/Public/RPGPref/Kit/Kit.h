@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Export.h"
+#include "RPGPref/Foundation/Result.h"
+#include "RPGPref/Level/Geometry.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace RPGPref
+{
+
+/// A word or a sentence that a designer wrote, and where it stands.
+struct KitRow
+{
+	std::string text;
+	SourcePosition position;
+};
+
+/// How long it helps to have dealt with what is in the way.
+enum class KitLasting : std::uint8_t
+{
+	ForAll,   ///< It is out of the way, for everybody and for good: a door that was unlocked.
+	ForWho,   ///< Who did it may pass from then on: a uniform that the guard respects.
+	EachTime, ///< It takes who does it past, once: sneaking by.
+	Nothing   ///< It only has its results: a talk, a lever.
+};
+
+/// Something that a player can do: a way past a guard, a use of a switch, a recipe, an action.
+struct KitDeed
+{
+	std::string id;
+	std::string name;     ///< `sneak past the night guard`.
+	std::string sentence; ///< `{who} sneaks past {what}`.
+	std::string kind; ///< `fight`, `sneak` ...: gives name, sentence, tags where they are not said.
+	std::vector<KitRow> needs;
+	std::vector<KitRow> results;
+	std::vector<std::string> tags;
+	std::vector<KitRow> who; ///< Players or abilities; empty: anybody.
+	std::vector<KitRow> at;  ///< Places; empty: where its thing is, or anywhere.
+	double seconds = 5;
+	KitLasting lasting = KitLasting::Nothing;
+	bool isTeamwork = false; ///< All players do it together.
+	bool once = false;
+	SourcePosition position;
+};
+
+/// What stands in the level: a gate, an enemy, a switch, a character.
+struct KitThing
+{
+	enum class Kind : std::uint8_t
+	{
+		Gate,
+		Enemy,
+		Obstacle,
+		Switch,
+		Puzzle,
+		Character,
+		Trap,
+		Station
+	};
+	Kind kind = Kind::Switch;
+	std::string id;
+	std::string name;
+	KitRow at; ///< A place; empty for gates, which stand between two.
+	std::optional<Point> spot;
+	/// Connections that it keeps shut while it is in the way, as pairs of places.
+	std::vector<std::pair<KitRow, KitRow>> between;
+	/// Places that nobody enters while it is in the way.
+	std::vector<KitRow> guards;
+	/// Places that it watches.
+	std::vector<KitRow> sees;
+	/// Words for what it can be; the first is where it starts. Gates: closed, open.
+	std::vector<std::string> states;
+	std::string stationKind; ///< Of a station.
+	std::vector<KitDeed> deeds;
+	SourcePosition position;
+};
+
+struct KitPlace
+{
+	std::string id;
+	std::string name;
+	std::string where; ///< `in the great hall`.
+	std::optional<Point> at;
+	Outline outline;
+	SourcePosition position;
+};
+
+struct KitConnection
+{
+	KitRow from;
+	KitRow to;
+	bool isTwoWay = true;
+	double seconds = 0; ///< 0: walked.
+	std::vector<KitRow> needs;
+	std::vector<std::string> tags;
+	std::string name;
+	SourcePosition position;
+};
+
+struct KitItem
+{
+	std::string id;
+	std::string name;
+	/// Places where it lies, one each; more than one piece in a place counts as many.
+	struct Stock
+	{
+		KitRow place;
+		std::int64_t count = 1;
+	};
+	std::vector<Stock> stock;
+	bool isShared = false;    ///< The team has it, not one player.
+	bool isUnlimited = false; ///< Taking one leaves as many as before: wood of a forest.
+	std::vector<KitRow> who;  ///< Who can take it; empty: anybody.
+	std::vector<std::string> tags;
+	double seconds = 2;
+	std::string verb; ///< `takes`, `mines`.
+	SourcePosition position;
+};
+
+struct KitRecipe
+{
+	KitDeed deed;
+	KitRow station;                  ///< A station's id or kind, or a place; empty: anywhere.
+	std::vector<KitRow> ingredients; ///< `2 Vine`.
+	std::vector<KitRow> tools;
+	std::vector<KitRow> products;
+};
+
+struct KitNumber
+{
+	std::string id;
+	std::string name;
+	std::int64_t start = 0;
+	std::int64_t least = 0;
+	std::int64_t most = 10;
+	bool isPerPlayer = true;
+	SourcePosition position;
+};
+
+struct KitPlayer
+{
+	std::string id;
+	std::string name;
+	KitRow start;
+	std::vector<KitRow> carries;
+	std::vector<std::string> abilities;
+	std::string colour;
+	SourcePosition position;
+};
+
+struct KitObjective
+{
+	std::string id;
+	std::string name;
+	std::vector<KitRow> needs;
+	bool isOptional = false;
+	SourcePosition position;
+};
+
+/// A level described by what can be done there: the content of a `kit/1` file.
+struct Kit
+{
+	std::string file;
+	std::string name;
+	bool staysTogether = false; ///< The team goes from place to place together.
+	bool handsOver = true;      ///< Players in one place can give each other what they carry.
+	double walkingSpeed = 3;
+	std::vector<KitPlace> places;
+	std::vector<KitConnection> connections;
+	std::vector<KitItem> items;
+	std::vector<KitRecipe> recipes;
+	std::vector<KitThing> things;
+	std::vector<KitNumber> numbers;
+	std::vector<KitPlayer> players;
+	std::vector<KitObjective> objectives;
+	std::vector<KitDeed> actions;
+};
+
+/// Reads a `kit/1` file and reports everything that is wrong with its form at once; what its
+/// sentences mean is checked when it is compiled.
+RPGPREFCORE_API Result<Kit> readKit(std::string_view text, std::string_view file);
+
+} // namespace RPGPref

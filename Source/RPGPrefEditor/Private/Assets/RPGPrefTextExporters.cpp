@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include "Assets/RPGPrefTextExporters.h"
+
+#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
+#include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
+#include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
+#include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
+#include "RPGPrefRuntime/Assets/RPGPrefPlayerModel.h"
+#include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
+#include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
+
+URPGPrefDomainExporter::URPGPrefDomainExporter()
+{
+	WritePddl(URPGPrefDomain::StaticClass());
+}
+
+URPGPrefLevelBindingExporter::URPGPrefLevelBindingExporter()
+{
+	WritePddl(URPGPrefLevelBinding::StaticClass());
+}
+
+URPGPrefDemonstrationExporter::URPGPrefDemonstrationExporter()
+{
+	WriteJson(URPGPrefDemonstration::StaticClass());
+}
+
+URPGPrefPlayerModelExporter::URPGPrefPlayerModelExporter()
+{
+	WriteJson(URPGPrefPlayerModel::StaticClass());
+}
+
+URPGPrefPlaystyleExporter::URPGPrefPlaystyleExporter()
+{
+	WriteJson(URPGPrefPlaystyle::StaticClass());
+}
+
+URPGPrefTeamExporter::URPGPrefTeamExporter()
+{
+	WriteJson(URPGPrefTeam::StaticClass());
+}
+
+URPGPrefPreviewSceneExporter::URPGPrefPreviewSceneExporter()
+{
+	WriteJson(URPGPrefPreviewScene::StaticClass());
+}

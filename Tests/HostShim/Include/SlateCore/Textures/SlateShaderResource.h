@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+/// A picture that the renderer has.
+class FSlateResourceHandle
+{
+};

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "Planning/TaskBuilder.h"
+
+#include <nlohmann/json.hpp>
+
+#include <string>
+#include <vector>
+
+namespace RPGPref::Testing
+{
+
+/// One team on one of the ordinary levels, with what is known of it.
+struct OrdinaryTeam
+{
+	std::string level;
+	std::string playstyles;
+	nlohmann::json golden;
+
+	TeamTask load() const;
+	std::string name() const { return level + "/" + playstyles; }
+};
+
+/// The levels with free movement of Tests/Data/planning/ordinary, each team of each.
+std::vector<OrdinaryTeam> ordinaryTeams();
+
+} // namespace RPGPref::Testing
