@@ -74,8 +74,8 @@ StepStatus MeanSearch::step(Budget& budget)
 		const std::uint64_t before = units_;
 		switch (phase_)
 		{
-		case Phase::Plan:
-			plan();
+		case Phase::Begin:
+			begin();
 			break;
 		case Phase::Exhaust:
 			exhaust();
@@ -111,7 +111,7 @@ bool MeanSearch::offer(const Plan& plan)
 	return true;
 }
 
-void MeanSearch::plan()
+void MeanSearch::begin()
 {
 	Budget slice(16);
 	const std::uint64_t before = planner_.progress().done;

@@ -36,7 +36,7 @@ public:
 private:
 	enum class Phase : std::uint8_t
 	{
-		Plan,
+		Begin,
 		Exhaust,
 		Improve,
 		Finished
@@ -53,7 +53,7 @@ private:
 		WorthImprover improver;
 	};
 
-	void plan();
+	void begin();
 	void exhaust();
 	void improve();
 	void take(const Plan& plan);
@@ -70,7 +70,7 @@ private:
 	std::vector<FixedValue> likings_;
 	std::vector<Plan> seeds_;
 	std::unique_ptr<Stage> stage_;
-	Phase phase_ = Phase::Plan;
+	Phase phase_ = Phase::Begin;
 	std::uint64_t units_ = 0;
 	std::uint64_t end_ = 0;
 	PlanResult result_;
