@@ -33,7 +33,7 @@ same() {
 	else
 		failed=$((failed + 1))
 		echo "DIFFERENT (exit codes $here and $there): rpgpref $*"
-		diff "$folder/here" "$folder/there" | head -n 20 >&2 || true
+		diff "$folder/here" "$folder/there" | head -n 20 | cut -c 1-200 >&2 || true
 		cat "$folder/there.errors" >&2
 	fi
 }
