@@ -137,7 +137,7 @@ void applyTags(Team& team, std::span<const TaggedAction> actions, Diagnostics* w
 			const double value = tagValue(playstyle.tags, action.tags);
 			if (value < 0 || value > 0)
 			{
-				fromTags.push_back({action.action, std::nullopt, value, {}});
+				fromTags.push_back({action.action, std::nullopt, value, {}, true});
 			}
 		}
 		playstyle.actions.insert(playstyle.actions.begin(), fromTags.begin(), fromTags.end());

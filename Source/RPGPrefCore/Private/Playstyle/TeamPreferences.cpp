@@ -22,7 +22,7 @@ void warnOfUnmatched(const Team& team, const Playstyle& playstyle,
 {
 	for (std::size_t i = 0; i < preferences.size(); ++i)
 	{
-		if (hasMatched[i])
+		if (hasMatched[i] || preferences[i].isOfTag)
 		{
 			continue;
 		}

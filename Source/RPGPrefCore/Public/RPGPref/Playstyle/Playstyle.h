@@ -23,6 +23,8 @@ struct Preference
 	double value = 0;
 	/// Where it stands in its file, for messages.
 	SourcePosition position;
+	/// Made of a tag: it need not match anything that this agent can do.
+	bool isOfTag = false;
 };
 
 /// How much an agent likes whatever carries a tag, such as `combat` or `combat.melee`.
