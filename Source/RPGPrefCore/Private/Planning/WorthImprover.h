@@ -70,7 +70,10 @@ public:
 	/// units that it took. `isTrimmed` says that no set of steps can be left out.
 	std::uint64_t offer(Plan plan, Kind kind = Kind::Known, bool isTrimmed = false);
 
-	/// Makes one attempt, only if there is a plan; returns the units that it took.
+	/// What an attempt takes where none makes sense: there is no plan, or one of thousands of steps.
+	static constexpr std::uint64_t kNothingToDo = 1000;
+
+	/// Makes one attempt; returns the units that it took.
 	std::uint64_t attempt();
 
 	const PlanVault& vault() const { return vault_; }
@@ -103,6 +106,8 @@ private:
 	std::uint64_t tryCrossing();
 	std::uint64_t tryRelief();
 	std::uint64_t tryEnrichment();
+
+	static constexpr std::size_t kLongestPlan = 1000;
 
 	const GroundTask& task_;
 	const TeamPreferences& preferences_;
