@@ -104,6 +104,32 @@ struct Outcome
 	std::vector<std::string> reasons; ///< Why there is no plan.
 };
 
+/// Costs of the domain are in millionths; without any, steps are counted.
+double asNumber(std::int64_t cost, const GroundTask& task)
+{
+	return static_cast<double>(cost) / (task.costs.empty() ? 1 : 1e6);
+}
+
+/// How cheap the plan is, and how cheap a plan can be.
+std::string costText(const PlanResult& found, const GroundTask& task)
+{
+	if (!found.cost)
+	{
+		return {};
+	}
+	const double cost = asNumber(*found.cost, task);
+	const double bound = asNumber(found.bound.value_or(0), task);
+	std::string text = fmt::format("  cost {}{}, ", cost,
+		task.costs.empty() ? " (the problem has no metric, so every step costs 1)" : "");
+	if (found.isProvenBest)
+	{
+		return text + "optimal\n";
+	}
+	return text + (bound > 0 ? fmt::format("at most {:.1f} % above the bound {}\n",
+								   (cost / bound - 1) * 100, bound)
+							 : std::string("best found\n"));
+}
+
 nlohmann::ordered_json toJson(const Outcome& outcome, const RunLimits& limits)
 {
 	const TeamPlan& result = outcome.playthrough;
@@ -116,8 +142,11 @@ nlohmann::ordered_json toJson(const Outcome& outcome, const RunLimits& limits)
 		{"peak_kib", peakResidentKib()},
 		{"per_agent", perAgentJson(outcome.level.task(), result.shares)},
 		{"chores", choresJson(outcome.level.task(), result.shares, plan)}};
-	const auto orNull = [](const std::optional<std::int64_t>& number)
-	{ return number ? nlohmann::ordered_json(*number) : nlohmann::ordered_json(); };
+	const auto orNull = [&](const std::optional<std::int64_t>& cost)
+	{
+		return cost ? nlohmann::ordered_json(asNumber(*cost, outcome.level.task()))
+					: nlohmann::ordered_json();
+	};
 	json["worth"] = toDouble(result.found.worth);
 	json["cost"] = orNull(result.found.cost);
 	json["bound"] = orNull(result.found.bound);
@@ -150,7 +179,9 @@ std::string toPeople(const Outcome& outcome, const RunLimits& limits)
 		text = planTable(outcome.level.task(), outcome.preferences, plan);
 		text += fmt::format("\n  {} steps, average playstyle {:.3f}, {} evaluations, {:.1f} ms\n",
 			plan.size(), result.playstyle, result.found.nodes, result.searchSeconds * 1e3);
-		text += worthText(result);
+		text += outcome.request.mode == PlanMode::Cost
+					? costText(result.found, outcome.level.task())
+					: worthText(result);
 		text += sharesText(outcome.level.task(), outcome.preferences, result.shares, plan);
 	}
 	if (result.status == PlanStatus::Limit)

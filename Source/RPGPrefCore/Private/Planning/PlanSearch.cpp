@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Planning/PlanSearch.h"
 
+#include "RPGPref/Planning/CostSearch.h"
 #include "RPGPref/Planning/FfSearch.h"
 #include "RPGPref/Planning/RelaxedPlanGraph.h"
 #include "RPGPref/Planning/TeamSearch.h"
@@ -10,6 +11,7 @@
 #include "Planning/PinnedTask.h"
 #include "Planning/UsualRoles.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace RPGPref
@@ -42,6 +44,7 @@ public:
 		result_.f = f();
 		result_.isCutShort = result_.outcome == SearchOutcome::NodeLimit ||
 							 result_.outcome == SearchOutcome::MemoryLimit;
+		addTo(result_);
 		return status;
 	}
 
@@ -53,6 +56,8 @@ protected:
 	virtual Planner& planner() = 0;
 	virtual const Planner& planner() const = 0;
 	virtual std::uint32_t f() const = 0;
+	/// What only this planner knows.
+	virtual void addTo(PlanResult&) const {}
 
 private:
 	WorthModel model_;
@@ -102,6 +107,49 @@ private:
 	FfSearch search_;
 };
 
+CostSearchOptions costOptions(const GroundTask& task, const PlanRequest& request)
+{
+	/// Actions from which on an evaluation takes so long that there are fewer of them.
+	constexpr std::uint64_t kManyActions = 2500;
+	CostSearchOptions options;
+	options.costs = request.costs.empty() ? task.costs : request.costs;
+	options.limits = request.limits;
+	options.knownPlans = request.knownPlans;
+	const std::uint64_t evaluations = request.effort == PlanEffort::Quick    ? 5'000
+									  : request.effort == PlanEffort::Normal ? 40'000
+																			 : 400'000;
+	options.effort = request.effortUnits > 0 ? request.effortUnits
+											 : evaluations * kManyActions /
+												   (std::max)(task.actions.size(), kManyActions);
+	return options;
+}
+
+class CheapestSearch final : public WrappedSearch<CostSearch>
+{
+public:
+	CheapestSearch(
+		const GroundTask& task, const TeamPreferences& preferences, const PlanRequest& request)
+		: WrappedSearch(task, preferences, request), search_(task, costOptions(task, request))
+	{
+	}
+
+protected:
+	CostSearch& planner() override { return search_; }
+	const CostSearch& planner() const override { return search_; }
+	std::uint32_t f() const override { return 0; }
+
+	void addTo(PlanResult& result) const override
+	{
+		result.cost = search_.cost();
+		result.bound = search_.bound();
+		result.isProvenBest = search_.isProvenBest();
+		result.isCutShort = search_.isCutShort();
+	}
+
+private:
+	CostSearch search_;
+};
+
 std::unique_ptr<PlanSearch> makeOwnSearch(
 	const GroundTask& task, const TeamPreferences& preferences, const PlanRequest& request)
 {
@@ -113,8 +161,9 @@ std::unique_ptr<PlanSearch> makeOwnSearch(
 		return std::make_unique<MeanSearch>(task, preferences, request);
 	case PlanMode::Paper:
 		return std::make_unique<PublishedSearch>(task, preferences, request);
-	case PlanMode::Ff:
 	case PlanMode::Cost:
+		return std::make_unique<CheapestSearch>(task, preferences, request);
+	case PlanMode::Ff:
 		break;
 	}
 	return std::make_unique<PlainSearch>(task, preferences, request);

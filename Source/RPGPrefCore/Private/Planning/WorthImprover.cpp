@@ -231,7 +231,10 @@ std::uint64_t WorthImprover::tryWindow(bool isWithout)
 {
 	const Plan plan = chooseParent();
 	const Course course = follow(plan);
-	const auto [begin, end] = drawWindow(plan.size());
+	// Two names: clang before 16 does not let a lambda use a structured binding.
+	const auto window = drawWindow(plan.size());
+	const std::size_t begin = window.first;
+	const std::size_t end = window.second;
 	std::vector<std::uint32_t> costs = drawCosts(plan, begin, end);
 	if (isWithout)
 	{
