@@ -139,9 +139,8 @@ void MeanSearch::begin()
 						 result_.outcome == SearchOutcome::MemoryLimit ||
 						 planner_.bytes() > request_.limits.bytes;
 	// Without preferences the shortest plan at hand is the best: there is nothing to like.
-	constexpr std::size_t kLongestPlan = 1000;
 	if (!result_.hasPlan() || result_.isCutShort || result_.plan.empty() || !preferences_.any() ||
-		result_.plan.size() > kLongestPlan)
+		result_.plan.size() > WorthImprover::kLongestPlan)
 	{
 		phase_ = Phase::Finished;
 		return;

@@ -15,7 +15,7 @@ namespace
 constexpr std::uint64_t kReplaysPerAttempt = 3000;
 constexpr std::uint64_t kNodesPerDetour = 600;
 /// Attempts at longer plans would take too long, and hardly change anything.
-constexpr std::size_t kLongestPlan = 1000;
+constexpr std::size_t kLongestToImprove = 1000;
 
 } // namespace
 
@@ -67,7 +67,7 @@ void PlanImprover::offer(const Plan& plan, std::uint32_t f)
 
 bool PlanImprover::isFinished() const
 {
-	return pool_[best_].plan.empty() || pool_[best_].plan.size() > kLongestPlan ||
+	return pool_[best_].plan.empty() || pool_[best_].plan.size() > kLongestToImprove ||
 		   fruitless_ >= kPatience;
 }
 

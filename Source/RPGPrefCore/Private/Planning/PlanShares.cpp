@@ -62,8 +62,8 @@ std::optional<std::vector<Chore>> findChores(
 	const TeamPreferences& preferences = graph.preferences();
 	std::vector<Chore> chores;
 	// To find the redundant steps of a very long plan would take longer than any limit.
-	constexpr std::size_t kLongestPlan = 2000;
-	if (plan.size() > kLongestPlan || !budget.spend(plan.size()))
+	constexpr std::size_t kLongestToShare = 2000;
+	if (plan.size() > kLongestToShare || !budget.spend(plan.size()))
 	{
 		return std::nullopt;
 	}

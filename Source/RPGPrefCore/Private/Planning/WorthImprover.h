@@ -70,7 +70,9 @@ public:
 	/// units that it took. `isTrimmed` says that no set of steps can be left out.
 	std::uint64_t offer(Plan plan, Kind kind = Kind::Known, bool isTrimmed = false);
 
-	/// What an attempt takes where none makes sense: there is no plan, or one of thousands of steps.
+	/// Longer plans are left as they are: attempts at them take too long and hardly change anything.
+	static constexpr std::size_t kLongestPlan = 1000;
+	/// What an attempt takes where none makes sense: there is no plan, or it is too long.
 	static constexpr std::uint64_t kNothingToDo = 1000;
 
 	/// Makes one attempt; returns the units that it took.
@@ -106,8 +108,6 @@ private:
 	std::uint64_t tryCrossing();
 	std::uint64_t tryRelief();
 	std::uint64_t tryEnrichment();
-
-	static constexpr std::size_t kLongestPlan = 1000;
 
 	const GroundTask& task_;
 	const TeamPreferences& preferences_;
