@@ -73,6 +73,38 @@ TEST_P(OnOrdinaryLevel, NaturalIsAtLeastAsGoodAsTheBestKnownAndAsAllOtherModes)
 
 INSTANTIATE_TEST_SUITE_P(Teams, OnOrdinaryLevel, ::testing::Range(std::size_t{0}, std::size_t{9}));
 
+/// A level of our own, which nothing was tuned to.
+class AtTheMuseum : public ::testing::TestWithParam<const char*>
+{
+};
+
+TEST_P(AtTheMuseum, EverybodyHasSomethingToDoAndNothingIsDoneInVain)
+{
+	const TeamTask level = OrdinaryTeam{"museum-heist", GetParam(), {}}.load();
+	const WorthModel model(level.task, level.preferences);
+	const PlanResult natural = planned(level);
+	ASSERT_TRUE(natural.hasPlan());
+	EXPECT_EQ(Testing::replayError(level.task, natural.plan), "");
+	EXPECT_FALSE(findNeedlessSet(level.task, model, natural.plan, 100'000).rest.has_value());
+	std::vector<std::size_t> steps(level.task.agents.size(), 0);
+	std::size_t disliked = 0;
+	for (const ActionId action : natural.plan)
+	{
+		++steps[level.task.actions[action.value()].executor.value()];
+		disliked += model.liking(action) < 0 ? 1 : 0;
+	}
+	EXPECT_GT(*std::min_element(steps.begin(), steps.end()), 0U);
+	EXPECT_LE(3 * *std::max_element(steps.begin(), steps.end()), 2 * natural.plan.size());
+	EXPECT_LE(disliked, 1U);
+	PlanRequest request;
+	request.mode = PlanMode::Full;
+	EXPECT_GE(natural.worth, planned(level, request).worth);
+}
+
+INSTANTIATE_TEST_SUITE_P(Teams, AtTheMuseum,
+	::testing::Values(
+		"playstyles-1-quiet.json", "playstyles-2-loud.json", "playstyles-3-charmers.json"));
+
 TEST(NaturalSearch, FindsTheGreatestWorthOnSmallRandomTasks)
 {
 	Random random(4711);

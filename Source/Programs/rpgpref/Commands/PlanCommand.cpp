@@ -11,6 +11,7 @@
 #include "Support/Drive.h"
 #include "Support/LevelFiles.h"
 #include "Support/Output.h"
+#include "Support/PlanScore.h"
 #include "Support/PlanTeam.h"
 #include "Support/PlanText.h"
 #include "Support/WorthOptions.h"
@@ -149,6 +150,12 @@ nlohmann::ordered_json toJson(const Outcome& outcome, const RunLimits& limits)
 	};
 	json["worth"] = toDouble(result.found.worth);
 	json["cost"] = orNull(result.found.cost);
+	if (!result.found.cost && result.found.hasPlan())
+	{
+		const PlanScore score =
+			scorePlan(outcome.level.task(), outcome.preferences, plan, outcome.request.weights);
+		json["cost"] = score.cost ? nlohmann::ordered_json(*score.cost) : nlohmann::ordered_json();
+	}
 	json["bound"] = orNull(result.found.bound);
 	json["proven"] = result.found.isProvenBest;
 	json["cut_short"] = result.found.isCutShort;
@@ -160,13 +167,16 @@ nlohmann::ordered_json toJson(const Outcome& outcome, const RunLimits& limits)
 	return json;
 }
 
-std::string worthText(const TeamPlan& result)
+std::string worthText(const TeamPlan& result, PlanMode mode)
 {
+	// The other modes do not look for the greatest worth.
+	const std::string_view claim = mode != PlanMode::Natural   ? ""
+								   : result.found.isProvenBest ? ", best possible"
+															   : ", best found";
 	return fmt::format(
-		"  worth {:.3f} (fun minus effort), {}; the busiest agent does {:.0f} % of the "
+		"  worth {:.3f} (fun minus effort){}; the busiest agent does {:.0f} % of the "
 		"steps\n",
-		toDouble(result.found.worth), result.found.isProvenBest ? "best possible" : "best found",
-		busiestShare(result.shares) * 100);
+		toDouble(result.found.worth), claim, busiestShare(result.shares) * 100);
 }
 
 std::string toPeople(const Outcome& outcome, const RunLimits& limits)
@@ -181,7 +191,7 @@ std::string toPeople(const Outcome& outcome, const RunLimits& limits)
 			plan.size(), result.playstyle, result.found.nodes, result.searchSeconds * 1e3);
 		text += outcome.request.mode == PlanMode::Cost
 					? costText(result.found, outcome.level.task())
-					: worthText(result);
+					: worthText(result, outcome.request.mode);
 		text += sharesText(outcome.level.task(), outcome.preferences, result.shares, plan);
 	}
 	if (result.status == PlanStatus::Limit)

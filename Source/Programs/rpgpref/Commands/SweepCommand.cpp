@@ -6,6 +6,7 @@
 #include "Support/Output.h"
 #include "Support/ProgressBar.h"
 #include "Support/Table.h"
+#include "Support/WorthOptions.h"
 #include "Sweep/SweepJob.h"
 #include "Sweep/SweepUnits.h"
 
@@ -29,6 +30,7 @@ struct SweepOptions
 	std::string library;
 	std::size_t teamSize = 0;
 	PlanRequest request;
+	WorthOptions worth;
 	std::size_t threads = std::max(1U, std::thread::hardware_concurrency());
 	std::string folder;
 	std::size_t teamsPerUnit = 16;
@@ -89,6 +91,7 @@ Result<SweepInputs> inputsOf(const SweepOptions& options)
 	{
 		inputs->teamSize = options.teamSize;
 		inputs->request = options.request;
+		inputs->request.weights = options.worth.weights();
 	}
 	return inputs;
 }
@@ -233,6 +236,12 @@ void addInputOptions(CLI::App& command, SweepOptions& options, bool required)
 	addChoice<PlanMode>(command, "--mode", options.request.mode,
 		{{"natural", PlanMode::Natural}, {"full", PlanMode::Full}, {"paper", PlanMode::Paper}},
 		"natural (default), full or paper");
+	addChoice<PlanEffort>(command, "--effort", options.request.effort,
+		{{"quick", PlanEffort::Quick}, {"normal", PlanEffort::Normal},
+			{"thorough", PlanEffort::Thorough}},
+		"How long to look for better plans: quick (default, for there are many teams), normal or "
+		"thorough");
+	options.worth.addWeights(command);
 	command.add_option("--f", options.request.f, "For --mode paper")->check(CLI::Range(1, 1000));
 	command
 		.add_option_function<std::uint64_t>(
@@ -255,6 +264,7 @@ void addThreads(CLI::App& command, SweepOptions& options)
 void addSweepCommand(CLI::App& application, CommandAction& action)
 {
 	const auto options = std::make_shared<SweepOptions>();
+	options->request.effort = PlanEffort::Quick;
 	CLI::App* sweep = application.add_subcommand(
 		"sweep", "Plan all teams from a library of playstyles and compare them");
 	sweep->footer(

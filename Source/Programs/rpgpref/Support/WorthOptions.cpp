@@ -28,18 +28,28 @@ double secondsFrom(const std::string& text)
 
 } // namespace
 
+std::string_view effortWord(PlanEffort effort)
+{
+	return kEfforts[static_cast<std::size_t>(effort)].first;
+}
+
+std::optional<PlanEffort> effortFrom(std::string_view word)
+{
+	for (const auto& [name, effort] : kEfforts)
+	{
+		if (word == name)
+		{
+			return effort;
+		}
+	}
+	return std::nullopt;
+}
+
 void WorthOptions::addEffort(CLI::App& app)
 {
 	const auto isEffort = [](const std::string& text)
 	{
-		for (const auto& [word, value] : kEfforts)
-		{
-			if (text == word)
-			{
-				return std::string();
-			}
-		}
-		return secondsFrom(text) > 0
+		return effortFrom(text) || secondsFrom(text) > 0
 				   ? std::string()
 				   : "is '" + text + "', expected quick, normal, thorough or a number of seconds";
 	};
@@ -48,10 +58,7 @@ void WorthOptions::addEffort(CLI::App& app)
 		   [this](const std::string& text)
 		   {
 			   effortSeconds = secondsFrom(text);
-			   for (const auto& [word, value] : kEfforts)
-			   {
-				   effort = text == word ? value : effort;
-			   }
+			   effort = effortFrom(text).value_or(effort);
 		   },
 		   "How long to look for a better plan: quick, normal (default), thorough, or seconds; in "
 		   "words, the result is the same on every machine")

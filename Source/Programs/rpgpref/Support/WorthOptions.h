@@ -5,6 +5,9 @@
 
 #include <CLI/CLI.hpp>
 
+#include <optional>
+#include <string_view>
+
 namespace RPGPref::Program
 {
 
@@ -26,5 +29,9 @@ struct WorthOptions
 	WorthWeights weights() const;
 	void applyTo(PlanRequest& request) const;
 };
+
+/// `quick`, `normal`, `thorough`.
+std::string_view effortWord(PlanEffort effort);
+std::optional<PlanEffort> effortFrom(std::string_view word);
 
 } // namespace RPGPref::Program

@@ -91,7 +91,10 @@ nlohmann::ordered_json SweepInputs::toJson() const
 	return {{"schema", kSchema}, {"domain", Program::toJson(domain)},
 		{"problem", Program::toJson(problem)}, {"library", std::move(files)},
 		{"team_size", teamSize}, {"mode", modeWord(request.mode)}, {"f", request.f},
-		{"evaluations", request.limits.nodes == SearchLimits{}.nodes ? 0 : request.limits.nodes}};
+		{"evaluations", request.limits.nodes == SearchLimits{}.nodes ? 0 : request.limits.nodes},
+		{"effort", effortWord(request.effort)},
+		{"effort_per_step", toDouble(request.weights.effortPerStep)},
+		{"fade", toDouble(request.weights.fade)}};
 }
 
 Result<SweepInputs> SweepInputs::fromJson(const std::string& text, const std::string& file)
@@ -117,6 +120,10 @@ Result<SweepInputs> SweepInputs::fromJson(const std::string& text, const std::st
 			{
 				inputs.request.limits.nodes = evaluations;
 			}
+			inputs.request.effort =
+				effortFrom(json.at("effort").get<std::string>()).value_or(PlanEffort::Normal);
+			inputs.request.weights = {toFixed(json.at("effort_per_step").get<double>()),
+				toFixed(json.at("fade").get<double>())};
 			return inputs;
 		}
 	}

@@ -136,6 +136,8 @@ nlohmann::ordered_json SweepJob::runTeam(std::size_t position, RunLimits& limits
 	result["status"] = toWord(playthrough.status);
 	result["length"] = playthrough.found.plan.size();
 	result["playstyle"] = playthrough.playstyle;
+	result["worth"] = toDouble(playthrough.found.worth);
+	result["cut_short"] = playthrough.found.isCutShort;
 	result["per_agent"] = perAgentJson(task, playthrough.shares);
 	nlohmann::ordered_json& steps = result["plan"] = nlohmann::ordered_json::array();
 	for (const ActionId action : playthrough.found.plan)

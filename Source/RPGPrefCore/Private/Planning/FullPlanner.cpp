@@ -95,7 +95,7 @@ private:
 	static constexpr std::uint64_t kWorkOfASlice = 500'000;
 	static constexpr std::uint64_t kDefaultWork = 4'000'000;
 	static constexpr std::uint64_t kFewestUnits = 200;
-	static constexpr std::uint64_t kReplayedSteps = 4'000'000;
+	static constexpr std::uint64_t kReplayedSteps = 2'000'000;
 	static constexpr std::uint64_t kMostUnits = 16'000;
 
 	/// One turn of one of the searches.
@@ -157,7 +157,7 @@ private:
 	void offer(Plan plan, std::uint32_t f)
 	{
 		// A very long plan is not reduced to the last step, so that limits are kept.
-		const std::uint64_t most = kReplayedSteps / (plan.size() + 1) + plan.size();
+		const std::uint64_t most = kReplayedSteps / (plan.size() + 1) + 1;
 		Budget replays(most);
 		improver_.reducer().reduce(plan, replays);
 		units_ += most - replays.left();

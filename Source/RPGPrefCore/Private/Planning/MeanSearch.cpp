@@ -16,6 +16,12 @@ FullPlannerOptions fullOptions(const GroundTask& task, const PlanRequest& reques
 {
 	FullPlannerOptions options;
 	options.improvementUnits = request.effortUnits;
+	if (request.effort == PlanEffort::Quick)
+	{
+		options.patience = 300;
+		options.patienceFactor = 5;
+		options.improvementUnits = 1;
+	}
 	options.limits = request.limits;
 	options.seed = request.seed;
 	for (const Plan& plan : request.knownPlans)
@@ -133,7 +139,8 @@ void MeanSearch::begin()
 						 result_.outcome == SearchOutcome::MemoryLimit ||
 						 planner_.bytes() > request_.limits.bytes;
 	// Without preferences the shortest plan at hand is the best: there is nothing to like.
-	if (!result_.hasPlan() || result_.isCutShort || result_.plan.empty() || !preferences_.any())
+	if (!result_.hasPlan() || result_.isCutShort || result_.plan.empty() || !preferences_.any() ||
+		result_.plan.size() > WorthImprover::kLongestPlan)
 	{
 		phase_ = Phase::Finished;
 		return;

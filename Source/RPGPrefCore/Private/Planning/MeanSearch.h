@@ -33,6 +33,9 @@ public:
 	const PlanResult& result() const override { return result_; }
 	std::size_t bytes() const override;
 
+	/// Plans that were found on the way, with needless steps and all.
+	const std::vector<FullPlanner::RacePlan>& racePlans() const { return planner_.racePlans(); }
+
 private:
 	enum class Phase : std::uint8_t
 	{

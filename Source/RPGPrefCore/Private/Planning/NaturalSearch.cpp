@@ -15,22 +15,20 @@ namespace
 std::uint64_t unitsFor(const GroundTask& task, PlanEffort effort)
 {
 	const std::uint64_t work = effort == PlanEffort::Quick    ? 2'000'000
-							   : effort == PlanEffort::Normal ? 80'000'000
+							   : effort == PlanEffort::Normal ? 65'000'000
 															  : 800'000'000;
 	const std::uint64_t fewest = effort == PlanEffort::Quick ? 100 : 1000;
 	return (std::max)(work / (task.actions.size() + 100), fewest);
 }
 
-FullPlannerOptions racersFor(const PlanRequest& request)
+/// The mode `full` with the same effort, as far as that is a reasonable one.
+PlanRequest meanRequest(const GroundTask& task, const PlanRequest& request)
 {
-	FullPlannerOptions options;
-	options.limits = request.limits;
-	options.seed = request.seed;
-	const bool isQuick = request.effort == PlanEffort::Quick;
-	options.patience = isQuick ? 300 : 4'000;
-	options.patienceFactor = isQuick ? 5 : 20;
-	options.improvementUnits = isQuick ? 1 : 0;
-	return options;
+	PlanRequest mean = request;
+	const bool isLong = request.effortUnits > unitsFor(task, PlanEffort::Normal);
+	mean.effort = isLong ? PlanEffort::Normal : request.effort;
+	mean.effortUnits = isLong ? 0 : request.effortUnits;
+	return mean;
 }
 
 } // namespace
@@ -41,7 +39,7 @@ NaturalSearch::NaturalSearch(
 	, request_(request)
 	, model_(task, preferences, request.weights, request.stepEffort)
 	, improver_(task, preferences, model_, request.seed)
-	, racers_(std::in_place, task, preferences, racersFor(request))
+	, racers_(std::in_place, task, preferences, meanRequest(task, request))
 	, effortUnits_(request.effortUnits != 0 ? request.effortUnits : unitsFor(task, request.effort))
 {
 	for (const Plan& plan : request.knownPlans)
@@ -102,8 +100,8 @@ void NaturalSearch::race()
 	const std::uint64_t unitsBefore = racers_->progress().done;
 	const StepStatus status = racers_->step(slice);
 	units_ += racers_->progress().done - unitsBefore;
-	result_.nodes = racers_->nodes();
-	result_.distinctStates = racers_->distinctStates();
+	result_.nodes = racers_->result().nodes;
+	result_.distinctStates = racers_->result().distinctStates;
 	for (; racePlans_ < racers_->racePlans().size(); ++racePlans_)
 	{
 		const FullPlanner::RacePlan& found = racers_->racePlans()[racePlans_];
@@ -121,19 +119,20 @@ void NaturalSearch::race()
 
 void NaturalSearch::endRace()
 {
-	if (racers_->outcome() == SearchOutcome::Solved)
+	if (racers_->result().hasPlan())
 	{
-		units_ += improver_.offer(racers_->plan());
+		units_ += improver_.offer(racers_->result().plan);
 	}
 	takeBest();
 	if (!result_.hasPlan())
 	{
-		result_.outcome = racers_->outcome();
+		result_.outcome = racers_->result().outcome;
 		result_.isCutShort = result_.outcome != SearchOutcome::Unsolvable;
 		phase_ = Phase::Finished;
 		return;
 	}
-	const bool isCutShort = isOverLimit();
+	floor_ = result_.worth;
+	const bool isCutShort = racers_->result().isCutShort || isOverLimit();
 	racers_.reset();
 	if (isCutShort || result_.plan.empty())
 	{
@@ -200,14 +199,17 @@ void NaturalSearch::improve()
 	}
 }
 
-/// Settles what is shown: among plans that are worth about the same the one that is shared best.
+/// Settles what is shown: among plans that are worth about the same the one that is shared best. It
+/// is not worth less than what the other modes have found, and of proven plans only the best count.
 void NaturalSearch::finish()
 {
 	small_.reset();
 	phase_ = Phase::Finished;
 	const FixedValue best = improver_.vault().best().worth;
 	const FixedValue tolerance =
-		result_.isProvenBest ? 0 : (std::min)((best < 0 ? -best : best) / 50, kFixedOne / 4);
+		result_.isProvenBest
+			? 0
+			: (std::min)({(best < 0 ? -best : best) / 50, kFixedOne / 4, best - floor_});
 	const PlanVault::Entry& shown = improver_.vault().bestShared(tolerance);
 	result_.plan = shown.plan;
 	result_.worth = shown.worth;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPref/Planning/FullPlanner.h"
 #include "RPGPref/Planning/PlanSearch.h"
 
+#include "Planning/MeanSearch.h"
 #include "Planning/SmallLevelSearch.h"
 #include "Planning/WorthImprover.h"
 
@@ -15,10 +15,11 @@ namespace RPGPref
 
 /// The default mode: the playthrough that is worth most to the team, see WorthModel.
 ///
-/// Three phases. A race of the known planners (FullPlanner) brings first plans; all of them are
-/// kept, so the result is never worth less than what is left of theirs without needless steps. A
-/// level with few states is then gone through completely (SmallLevelSearch); if that ends, the plan
-/// is the best possible one. Otherwise WorthImprover spends the effort that is left.
+/// Three phases. The mode `full` (MeanSearch), which begins with a race of the published search and
+/// others, brings first plans; all of them are kept, so the result is never worth less than what is
+/// left of theirs without needless steps. A level with few states is then gone through completely
+/// (SmallLevelSearch); if that ends, the plan is the best possible one. Otherwise WorthImprover
+/// spends the effort that is left.
 ///
 /// Effort is counted in units of about one heuristic evaluation, so the same request gives the same
 /// plan on every machine.
@@ -57,12 +58,14 @@ private:
 	PlanRequest request_;
 	WorthModel model_;
 	WorthImprover improver_;
-	std::optional<FullPlanner> racers_;
+	std::optional<MeanSearch> racers_;
 	std::optional<SmallLevelSearch> small_;
 	Phase phase_ = Phase::Race;
 	std::size_t racePlans_ = 0; ///< So many of the racers' plans are with the improver.
 	std::uint64_t units_ = 0;
 	std::uint64_t effortUnits_ = 0;
+	/// Worth of the best plan that was not found here.
+	FixedValue floor_ = 0;
 	std::uint64_t exhaustEnd_ = 0;
 	std::uint64_t end_ = 0;
 	PlanResult result_;

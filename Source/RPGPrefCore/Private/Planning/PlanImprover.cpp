@@ -14,6 +14,8 @@ namespace
 /// Bounds of one attempt, so that none takes long.
 constexpr std::uint64_t kReplaysPerAttempt = 3000;
 constexpr std::uint64_t kNodesPerDetour = 600;
+/// Attempts at longer plans would take too long, and hardly change anything.
+constexpr std::size_t kLongestToImprove = 1000;
 
 } // namespace
 
@@ -65,7 +67,8 @@ void PlanImprover::offer(const Plan& plan, std::uint32_t f)
 
 bool PlanImprover::isFinished() const
 {
-	return pool_[best_].plan.empty() || fruitless_ >= kPatience;
+	return pool_[best_].plan.empty() || pool_[best_].plan.size() > kLongestToImprove ||
+		   fruitless_ >= kPatience;
 }
 
 std::uint64_t PlanImprover::attempt()

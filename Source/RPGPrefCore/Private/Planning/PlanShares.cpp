@@ -61,7 +61,9 @@ std::optional<std::vector<Chore>> findChores(
 	const GroundTask& task = graph.task();
 	const TeamPreferences& preferences = graph.preferences();
 	std::vector<Chore> chores;
-	if (!budget.spend(plan.size()))
+	// To find the redundant steps of a very long plan would take longer than any limit.
+	constexpr std::size_t kLongestToShare = 2000;
+	if (plan.size() > kLongestToShare || !budget.spend(plan.size()))
 	{
 		return std::nullopt;
 	}

@@ -46,6 +46,22 @@ bool areIndependent(const GroundTask& task, ActionId first, ActionId second)
 	return leavesAlone(first, second) && leavesAlone(second, first);
 }
 
+/// Whether the step changes just the facts that it adds and deletes. Where more than that decides
+/// what happens, such as numbers, the reasons for dropping a way do not hold.
+bool isPlainStep(const GroundTask& task, StateView before, ActionId action, StateView after)
+{
+	PackedState expected(before.begin(), before.end());
+	for (const FactId fact : task.deletes[action])
+	{
+		setFact(expected, fact, false);
+	}
+	for (const FactId fact : task.adds[action])
+	{
+		setFact(expected, fact, true);
+	}
+	return std::equal(expected.begin(), expected.end(), after.begin(), after.end());
+}
+
 } // namespace
 
 SmallLevelSearch::SmallLevelSearch(const GroundTask& task, const WorthModel& model)
@@ -110,6 +126,11 @@ void SmallLevelSearch::expandState()
 		}
 		scratch_.assign(view.begin(), view.end());
 		applyAction(task_, action, scratch_);
+		if (!isPlainStep(task_, view, action, scratch_))
+		{
+			phase_ = Phase::Finished;
+			return;
+		}
 		const StateId next = states_.insert(scratch_).first;
 		if (next != state)
 		{

@@ -28,6 +28,9 @@ namespace RPGPref
 /// the best are kept, first few, then more in each round. If a round had to drop nothing for that
 /// reason, every plan was seen: the search is exhausted.
 ///
+/// Gives up where actions change more than facts, such as numbers: the reasons for dropping ways
+/// speak of facts only.
+///
 /// A state costs a look at each action, a way about its length.
 class SmallLevelSearch
 {

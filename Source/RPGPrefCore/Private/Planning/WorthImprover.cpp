@@ -67,7 +67,7 @@ std::uint64_t WorthImprover::offer(Plan plan, Kind kind, bool isTrimmed)
 	++yield.plans;
 	const auto reduce = [&]
 	{
-		const std::uint64_t most = kReplayedSteps / (plan.size() + 1) + plan.size();
+		const std::uint64_t most = kReplayedSteps / (plan.size() + 1) + 1;
 		Budget replays(most);
 		const std::size_t steps = plan.size();
 		reducer_.reduce(plan, replays);
@@ -79,7 +79,8 @@ std::uint64_t WorthImprover::offer(Plan plan, Kind kind, bool isTrimmed)
 	}
 	for (bool isChanged = !isTrimmed && vault_.wants(model_.worth(plan)); isChanged;)
 	{
-		NeedlessSets sets = findNeedlessSet(task_, model_, plan, kNeedlessTries);
+		NeedlessSets sets = findNeedlessSet(task_, model_, plan,
+			(std::min)(kNeedlessTries, kReplayedSteps * 10 / (plan.size() + 1)));
 		units += sets.tried / kTriesPerUnit;
 		isChanged = sets.rest.has_value();
 		if (isChanged)
@@ -415,9 +416,9 @@ std::uint64_t WorthImprover::tryEnrichment()
 
 std::uint64_t WorthImprover::attempt()
 {
-	if (vault_.isEmpty() || vault_.best().plan.empty())
+	if (vault_.isEmpty() || vault_.best().plan.empty() || vault_.best().plan.size() > kLongestPlan)
 	{
-		return 1;
+		return kNothingToDo;
 	}
 	constexpr std::array<Kind, 10> kTurns{Kind::Window, Kind::Without, Kind::Means, Kind::Wish,
 		Kind::Relief, Kind::Without, Kind::Crossing, Kind::Window, Kind::Means, Kind::Enrichment};

@@ -70,7 +70,12 @@ public:
 	/// units that it took. `isTrimmed` says that no set of steps can be left out.
 	std::uint64_t offer(Plan plan, Kind kind = Kind::Known, bool isTrimmed = false);
 
-	/// Makes one attempt, only if there is a plan; returns the units that it took.
+	/// Longer plans are left as they are: attempts at them take too long and hardly change anything.
+	static constexpr std::size_t kLongestPlan = 1000;
+	/// What an attempt takes where none makes sense: there is no plan, or it is too long.
+	static constexpr std::uint64_t kNothingToDo = 1000;
+
+	/// Makes one attempt; returns the units that it took.
 	std::uint64_t attempt();
 
 	const PlanVault& vault() const { return vault_; }
