@@ -1,12 +1,22 @@
 # Warnings are errors, shadowed names included: Unreal's own builds treat them so.
 add_library(RPGPrefWarnings INTERFACE)
-target_compile_options(RPGPrefWarnings INTERFACE
-	-Wall -Wextra -Wshadow -Wundef -Wunused -Wnon-virtual-dtor -Woverloaded-virtual
-	-Wconversion-null -Werror)
+if(MSVC)
+	# 4456 to 4459: a name that hides another.
+	target_compile_options(RPGPrefWarnings INTERFACE /permissive- /utf-8 /W4 /we4456 /we4458 /we4459)
+else()
+	target_compile_options(RPGPrefWarnings INTERFACE
+		-Wall -Wextra -Wshadow -Wundef -Wunused -Wnon-virtual-dtor -Woverloaded-virtual
+		-Wconversion-null -Werror)
+endif()
 
 # What the engine forbids in its modules by default.
 add_library(RPGPrefEngineRules INTERFACE)
-target_compile_options(RPGPrefEngineRules INTERFACE -fno-exceptions -fno-rtti)
+if(MSVC)
+	target_compile_options(RPGPrefEngineRules INTERFACE /EHs-c- /GR-)
+	target_compile_definitions(RPGPrefEngineRules INTERFACE _HAS_EXCEPTIONS=0)
+else()
+	target_compile_options(RPGPrefEngineRules INTERFACE -fno-exceptions -fno-rtti)
+endif()
 
 if(RPGPREF_LIBCXX)
 	add_compile_options(-stdlib=libc++)

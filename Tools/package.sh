@@ -1,22 +1,24 @@
 #!/usr/bin/env bash
 # ./rpgpref package [--out FILE.zip] [--engine 5.4] [--no-check]
-# Makes a zip to be unpacked into a project's Plugins folder, with the third-party header staged, and
-# checks it by unpacking it and compiling its modules against the host shim.
+# Makes zips to be unpacked into a project's Plugins folder, with the third-party header staged: one
+# for any engine, and beside it one for each of 5.4, 5.5 and 5.6, which names its engine. Checks them by
+# unpacking: every file of the core alone without a precompiled header, and every module as one source.
+# --engine makes that one alone.
 # Example: ./rpgpref package --out Build/RPGPrefPlugin.zip
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 # shellcheck source=Tools/setup.sh
 source "$root/Tools/setup.sh"
 out=$root/Build/RPGPrefPlugin.zip
-engine=
+engines=("" 5.4 5.5 5.6)
 check=yes
 while [ $# -gt 0 ]; do
 	case "$1" in
 	--out) out=${2:?--out needs a file} && shift 2 ;;
-	--engine) engine=${2:?--engine needs a version such as 5.4} && shift 2 ;;
+	--engine) engines=("${2:?--engine needs a version such as 5.4}") && shift 2 ;;
 	--no-check) check=no && shift ;;
 	-h | --help)
-		sed -n '2,5s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
+		sed -n '2,7s/^# \{0,1\}//p' "${BASH_SOURCE[0]}"
 		exit 0
 		;;
 	*)
@@ -47,35 +49,46 @@ for module in "$root"/Source/*; do
 done
 find "$plugin" -name CMakeLists.txt -delete
 "$root/Tools/stage-third-party.sh" "$plugin"
-if [ -n "$engine" ]; then
-	python3 - "$plugin/RPGPrefPlugin.uplugin" "$engine.0" <<'PYTHON'
+mkdir -p "$(dirname "$out")"
+out=$(cd "$(dirname "$out")" && pwd)/$(basename "$out")
+
+# name_engine VERSION: into the descriptor. Without one the plugin is for any engine.
+name_engine() {
+	python3 - "$root/RPGPrefPlugin.uplugin" "$plugin/RPGPrefPlugin.uplugin" "${1:+$1.0}" <<'PYTHON'
 import json, sys
-path, version = sys.argv[1:]
-plugin = json.load(open(path, encoding='utf-8'))
-plugin['EngineVersion'] = version
-with open(path, 'w', encoding='utf-8') as file:
+source, target, version = sys.argv[1:]
+plugin = json.load(open(source, encoding='utf-8'))
+if version:
+    plugin['EngineVersion'] = version
+with open(target, 'w', encoding='utf-8') as file:
     json.dump(plugin, file, indent='\t')
     file.write('\n')
 PYTHON
-fi
+}
 
-mkdir -p "$(dirname "$out")"
-out=$(cd "$(dirname "$out")" && pwd)/$(basename "$out")
-(cd "$work" && find RPGPrefPlugin -type f -print0 | sort -z | xargs -0 zip -q -X "$work/plugin.zip")
-mv "$work/plugin.zip" "$out"
+zips=()
+for engine in "${engines[@]}"; do
+	zip=$out
+	if [ -n "$engine" ] && [ ${#engines[@]} -gt 1 ]; then zip=${out%.zip}-$engine.zip; fi
+	name_engine "$engine"
+	rm -f "$work/plugin.zip"
+	(cd "$work" && find RPGPrefPlugin -type f -print0 | sort -z | xargs -0 zip -q -X "$work/plugin.zip")
+	mv "$work/plugin.zip" "$zip"
+	zips+=("$zip")
+done
 
-if [ "$check" = yes ]; then
-	say "rpgpref package: checking the zip against the host shim ..."
+# check_zip ZIP: it compiles as it is. What is the same in several zips is compiled once.
+check_zip() {
+	say "rpgpref package: checking $(basename "$1") ..."
+	rm -rf "$work/unpacked"
 	mkdir "$work/unpacked"
-	unzip -q "$out" -d "$work/unpacked"
-	unpacked=$work/unpacked/RPGPrefPlugin
-	test -f "$unpacked/ThirdParty/nlohmann_json/include/nlohmann/json.hpp"
-	# The core with the staged header alone, then every module as a blob.
-	for file in "$unpacked"/Source/RPGPrefCore/Private/Playstyle/*.cpp; do
-		g++ -std=c++20 -fsyntax-only -fno-exceptions -fno-rtti -DRPGPREFCORE_API= \
-			-isystem "$unpacked/ThirdParty/nlohmann_json/include" \
-			-I "$unpacked/Source/RPGPrefCore/Public" -I "$unpacked/Source/RPGPrefCore/Private" "$file"
-	done
+	unzip -q "$1" -d "$work/unpacked"
+	local unpacked=$work/unpacked/RPGPrefPlugin
+	python3 "$root/Tests/Cells/compile_cells.py" --cells no-pch --plugin "$unpacked" \
+		--json "$unpacked/ThirdParty/nlohmann_json/include" >&2
 	python3 "$root/Tests/HostShim/Tools/matrix.py" --short --plugin "$unpacked" >&2
+}
+if [ "$check" = yes ]; then
+	for zip in "${zips[@]}"; do check_zip "$zip"; done
 fi
-echo "$out"
+printf '%s\n' "${zips[@]}"

@@ -60,6 +60,7 @@ if [ "$scope" = fast ]; then
 	stage "unit tests" unit_tests --label-exclude 'slow|shim'
 else
 	stage "unit tests, specs and checks" unit_tests --label-exclude slow
+	[ "$scope" = all ] || stage "as Unreal compiles the core, short form" Tests/Cells/run.sh
 	stage "fuzzing, short form" Tests/Fuzz/run.sh 5
 	stage "browser tests" Tests/Browser/run.sh
 fi
@@ -69,6 +70,7 @@ if [ "$scope" = all ]; then
 	stage "address and undefined behaviour sanitizers" sanitized asan
 	stage "thread sanitizer" sanitized tsan
 	stage "build matrix of the Unreal modules" Tests/HostShim/matrix.sh
+	stage "as Unreal compiles the core" Tests/Cells/run.sh --all
 	stage "Windows cross compilation" Tests/Tools/mingw.sh
 	stage "fuzzing" Tests/Fuzz/run.sh 60
 fi

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "Bench.h"
+#include "Competition.h"
 #include "Support/ExitCode.h"
 #include "Support/Output.h"
 
@@ -10,6 +11,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <string>
+#include <string_view>
 #include <thread>
 
 using namespace RPGPref;
@@ -53,11 +55,23 @@ void printSuite(const std::string& name, const nlohmann::ordered_json& cases)
 	}
 }
 
+/// Not one of the suites that run by themselves: it needs instances from elsewhere.
+constexpr std::string_view kCompetition = "ipc";
+
 bool isKnown(const std::string& name)
 {
+	if (name == kCompetition)
+	{
+		return true;
+	}
 	const std::vector<const Bench::Suite*> suites = Bench::Suite::all();
 	return std::any_of(suites.begin(), suites.end(),
 		[&](const Bench::Suite* suite) { return suite->name == name; });
+}
+
+bool isWanted(const std::vector<std::string>& wanted, std::string_view name)
+{
+	return std::find(wanted.begin(), wanted.end(), name) != wanted.end();
 }
 
 } // namespace
@@ -73,6 +87,19 @@ int main(int argumentCount, char** arguments)
 	application.add_option("SUITE", wanted, "Suites to run; all when none is named");
 	application.add_flag("--json", json, "Print one JSON object instead of tables");
 	application.add_option("--out", out, "Write the JSON object to this file")->type_name("FILE");
+	Bench::CompetitionOptions competition;
+	CLI::Option* instances =
+		application
+			.add_option("--instances", competition.folder,
+				"For ipc: a folder of folders with domain.pddl and problem.pddl")
+			->type_name("DIR");
+	application
+		.add_option("--rival", competition.rival,
+			"For ipc: another planner's command; {domain}, {problem} and {plan} stand for files")
+		->type_name("COMMAND")
+		->needs(instances);
+	application.add_option("--seconds", competition.seconds, "For ipc: processor time per instance")
+		->check(CLI::PositiveNumber);
 	try
 	{
 		application.parse(argumentCount, arguments);
@@ -92,15 +119,25 @@ int main(int argumentCount, char** arguments)
 			{
 				fmt::print(stderr, "  {:<14} {}\n", suite->name, suite->about);
 			}
+			fmt::print(stderr, "  {:<14} {}\n", kCompetition,
+				"Classical planning on the instances of --instances DIR");
 			return static_cast<int>(ExitCode::CommandLineIsWrong);
 		}
 	}
 
+	const bool wantsCompetition = isWanted(wanted, kCompetition);
+	if (wantsCompetition != !competition.folder.empty())
+	{
+		fmt::print(stderr, "rpgpref bench: {}\n",
+			wantsCompetition ? "ipc needs --instances DIR, a folder of instances"
+							 : "--instances belongs to ipc: ./rpgpref bench ipc --instances DIR");
+		return static_cast<int>(ExitCode::CommandLineIsWrong);
+	}
 	nlohmann::ordered_json result = {{"machine", machine()}};
 	nlohmann::ordered_json& suites = result["suites"] = nlohmann::ordered_json::object();
 	for (const Bench::Suite* suite : Bench::Suite::all())
 	{
-		if (!wanted.empty() && std::find(wanted.begin(), wanted.end(), suite->name) == wanted.end())
+		if (!wanted.empty() && !isWanted(wanted, suite->name))
 		{
 			continue;
 		}
@@ -111,6 +148,20 @@ int main(int argumentCount, char** arguments)
 		if (!json)
 		{
 			printSuite(suite->name, report.cases());
+		}
+	}
+	if (wantsCompetition)
+	{
+		Bench::Report report;
+		const Result<std::string> table = Bench::reportCompetition(report, competition);
+		if (!table)
+		{
+			return static_cast<int>(Program::reportErrors(table.errors(), json));
+		}
+		suites[std::string(kCompetition)] = report.cases();
+		if (!json)
+		{
+			fmt::print("\n{}", *table);
 		}
 	}
 	if (json || !out.empty())

@@ -8,6 +8,7 @@
 
 #if RPGPREF_WITH_EDITOR_WORLD
 
+#include "Components/ActorComponent.h"
 #include "Components/SceneComponent.h"
 #include "Engine/EngineTypes.h"
 #include "Engine/World.h"

@@ -3,7 +3,7 @@ using System.IO;
 using UnrealBuildTool;
 
 // The JSON header that the core reads and writes with. It is staged, not kept in the repository:
-// `./rpgpref package` copies it from the system's package into ThirdParty.
+// Tools/stage-third-party puts it into ThirdParty, and `./rpgpref package` takes it along.
 public class RPGPrefJson : ModuleRules
 {
 	public RPGPrefJson(ReadOnlyTargetRules Target) : base(Target)
@@ -13,8 +13,10 @@ public class RPGPrefJson : ModuleRules
 		string Include = Path.Combine(PluginDirectory, "ThirdParty", "nlohmann_json", "include");
 		if (!Directory.Exists(Include))
 		{
-			throw new BuildException("RPGPref: " + Include + " is missing. Use a packaged plugin, or run "
-				+ "Tools/stage-third-party.sh in the plugin's folder.");
+			bool bIsWindows = Path.DirectorySeparatorChar == '\\';
+			throw new BuildException("RPGPref: " + Include + " is missing. A packaged plugin has it; in a clone, run: "
+				+ (bIsWindows ? "powershell -ExecutionPolicy Bypass -File \"" : "bash \"")
+				+ Path.Combine(PluginDirectory, "Tools", "stage-third-party" + (bIsWindows ? ".ps1" : ".sh")) + "\"");
 		}
 		PublicSystemIncludePaths.Add(Include);
 	}

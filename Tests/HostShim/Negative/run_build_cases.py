@@ -35,6 +35,27 @@ public:
 };
 '''
 THING = '#include "RPGPrefThing.h"\nFString URPGPrefThing::Describe() const { return GetName(); }\n'
+HOLDER = '''#pragma once
+#include "UObject/StrongObjectPtr.h"
+class URPGPrefThing;
+class RPGPREFONE_API FRPGPrefHolder
+{
+public:
+	explicit FRPGPrefHolder(URPGPrefThing& Thing);
+%s
+private:
+	TStrongObjectPtr<URPGPrefThing> Held;
+};
+'''
+ENDS_ELSEWHERE = '''	~FRPGPrefHolder();
+	FRPGPrefHolder(const FRPGPrefHolder&) = delete;
+	FRPGPrefHolder& operator=(const FRPGPrefHolder&) = delete;
+'''
+HOLDER_SOURCE = '''#include "RPGPrefHolder.h"
+#include "RPGPrefThing.h"
+FRPGPrefHolder::FRPGPrefHolder(URPGPrefThing& Thing) : Held(&Thing) {}
+%s
+'''
 USE = '''#include "RPGPrefThing.h"
 #include "UObject/UObjectGlobals.h"
 FString UseThing();
@@ -51,7 +72,12 @@ def plugin(**changes):
         'Source/RPGPrefOne/Public/RPGPrefThing.h': HEADER % changes.get('api', 'RPGPREFONE_API'),
         'Source/RPGPrefOne/Private/RPGPrefThing.cpp': changes.get('thing', THING),
         'Source/RPGPrefTwo/Private/Use.cpp': changes.get('use', USE),
-    }
+    } | changes.get('more', {})
+
+
+def holder(members, ending):
+    return {'Source/RPGPrefOne/Public/RPGPrefHolder.h': HOLDER % members,
+            'Source/RPGPrefOne/Private/RPGPrefHolder.cpp': HOLDER_SOURCE % ending}
 
 
 CASES = [
@@ -64,6 +90,9 @@ CASES = [
     ('a symbol that the stand-in does not have',
      plugin(thing=THING.replace('GetName()', 'GetFullGroupName(false)')), 'GetFullGroupName'),
     ('a string without TEXT', plugin(thing=THING.replace('GetName()', 'FString("plain")')), 'error'),
+    ('an exported class that ends elsewhere',
+     plugin(more=holder(ENDS_ELSEWHERE, 'FRPGPrefHolder::~FRPGPrefHolder() = default;')), None),
+    ('an exported class that ends where a member is not known', plugin(more=holder('', '')), 'error'),
     ('a constructor that the engine has deprecated',
      plugin(thing=THING.replace('GetName()', 'FString(3, TEXT("abc"))')), 'ConstructFromPtrSize'),
     ('a standard string given to the engine',
@@ -79,8 +108,13 @@ def build(root, folder):
     cell = module_build.Configuration()
     libraries = []
     # Whatever belongs to the stand-in itself may stay open; everything else must be found.
-    allowed = ('HostShim', 'UObject', 'FName', 'FString', 'UClass', 'FObjectInitializer', 'GetTransientPackage')
+    allowed = ('HostShim', 'UObject', 'FName', 'FString', 'UClass', 'FObjectInitializer', 'GetTransientPackage', 'UScriptStruct')
     for module in target.modules(cell):
+        for path in target.exports(module, folder):
+            done = subprocess.run(['g++', '-fsyntax-only'] + module_build.STRICT + target.flags(module, cell) + [path],
+                                  capture_output=True, text=True)
+            if done.returncode != 0:
+                return done.stderr
         library = os.path.join(folder, f'lib{module}.so')
         sources = target.sources(module) + target.generated_sources(module)
         command = ['g++', '-shared', '-fPIC', '-fvisibility=hidden', '-fvisibility-inlines-hidden',

@@ -26,8 +26,8 @@ OTHER = '#pragma once\nstruct FOther\n{\n\tint Value = 0;\n};\n#define TWICE(x) 
 PAGE = 'https://dev.epicgames.com/documentation/page'
 
 
-def line(name, kind, signature, header, address=PAGE, status='OK'):
-    return '\t'.join([name, kind, signature, header, 'Core', address, status, '4', '']) + '\n'
+def line(name, kind, signature, header, address=PAGE, status='OK', deprecated='', site=''):
+    return '\t'.join([name, kind, signature, header, 'Core', address, status, '4', '', deprecated, site]) + '\n'
 
 
 COUNT = line('FThing::Count', 'function', 'int (int) const', 'Thing.h')
@@ -94,8 +94,13 @@ CASES = [
     ('B: a symbol that is not in the manifest', case(surface=SURFACE.replace(VALUE, '')), {'A', 'B'}),
     ('B: a symbol that is not verified', case(surface=UNVERIFIED), {'B'}),
     ('a symbol that is not verified, with a reason', case(surface=UNVERIFIED, allow='FOther::Value\treason\n'), set()),
+    ('a symbol that is not verified, but was seen elsewhere',
+     case(surface=SURFACE.replace(VALUE, line('FOther::Value', 'member', 'int', 'Other.h', '', 'UNVERIFIED', site='a/b c.h'))), set()),
+    ('E: a symbol that is deprecated in the manifest alone',
+     case(surface=SURFACE.replace(VALUE, line('FOther::Value', 'member', 'int', 'Other.h', deprecated='since 5.4'))), {'E'}),
+    ('E: a symbol that is deprecated in the stand-in alone', case(other=OTHER.replace('int Value', '[[deprecated]] int Value')), {'E'}),
     ('B: a reason that nothing needs', case(allow='FOther::Value\treason\n'), {'B'}),
-    ('B: more reasons than ten', MANY, {'B'}),
+    ('B: more reasons than five', MANY, {'B'}),
     ('B: a symbol without a page', case(surface=SURFACE.replace(VALUE, VALUE.replace(PAGE, ''))), {'B'}),
     ('B: a plugin that does not compile', case(use=USE.replace('Other.Value', 'Other.Missing')), {'B', 'D'}),
     ('C: an argument left out', case(use=USE.replace('Count(TWICE(3))', 'Count() + TWICE(3)')), {'C'}),

@@ -5,7 +5,8 @@
 usage: matrix.py [--short] [--blobs] [--cells WORD ...] [--plugin FOLDER]
 
 Cells: g++ and clang++, engine 5.4 to 5.6, editor and game, development and shipping; in each, every
-source alone, every header alone, and every module as one blob. An editor is never built for shipping.
+source alone, every header alone, every module as one blob, and every exported class ended and copied with its
+header alone. An editor is never built for shipping.
 --blobs leaves out single files; --short also takes but one cell per compiler; --cells takes those whose
 name has all the words, such as `--cells clang++ 5.5`.
 
@@ -97,6 +98,8 @@ def jobs(plugin, folder, chosen, single_files):
             if single_files:
                 paths += plugin.sources(module) + plugin.generated_sources(module)
                 paths += lone_headers(plugin, module)
+            if cell.editor and compiler == 'clang++':
+                paths += plugin.exports(module, folder)
             for path in paths:
                 yield Job(compiler, cell, module, path, flags)
 

@@ -4,6 +4,7 @@ trees and definitions as UnrealModule.cmake, for tools that call compilers thems
 import glob
 import json
 import os
+import re
 
 import read_build_cs
 import uht_lite
@@ -13,6 +14,29 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 SHIM = os.path.dirname(HERE)
 STRICT = ('-std=c++20 -fno-exceptions -fno-rtti -Wall -Wextra -Wshadow -Wundef -Wunused '
           '-Wnon-virtual-dtor -Woverloaded-virtual -Werror').split()
+EXPORTED = '''#include <type_traits>
+template <class T> void End(T& Object);
+template <class T> void End(T& Object)
+{
+	if constexpr (std::is_destructible_v<T>)
+	{
+		Object.~T();
+	}
+}
+template <class T> void EndAndCopy(T& Object);
+template <class T> void EndAndCopy(T& Object)
+{
+	if constexpr (std::is_copy_constructible_v<T>)
+	{
+		[[maybe_unused]] T Copy(Object);
+	}
+	if constexpr (std::is_copy_assignable_v<T>)
+	{
+		Object = static_cast<const T&>(Object);
+	}
+	End(Object);
+}
+'''
 EXPORT = '__attribute__((visibility("default")))'
 
 
@@ -98,6 +122,21 @@ class Plugin:
             else:
                 raise unreal_header.ParseError(f'{build.path}:1: the host shim has no module {name}')
         return flags + ['-I' + folder for folder in folders + [os.path.join(SHIM, 'Include')]]
+
+    def exports(self, module, folder):
+        """Writes one source for each public header that exports classes: what Windows makes of an exported class
+        wherever its header is included, its destructor and copies, must compile there with nothing else included."""
+        for header in self.headers(module):
+            if os.sep + 'Public' + os.sep not in header:
+                continue
+            names = re.findall(r'^(?:class|struct) ' + module.upper() + r'_API (\w+)\b[^;]*$', open(header, encoding='utf-8').read(), re.M)
+            if names:
+                path = os.path.join(folder, f'{module}.{os.path.basename(header)[:-2]}.exports.cpp')
+                with open(path, 'w', encoding='utf-8') as file:
+                    file.write(f'#include "{header}"\n' + EXPORTED)
+                    # Nobody copies the engine's objects.
+                    file.writelines(f'template void {"End" if name[0] in "UA" else "EndAndCopy"}<{name}>({name}&);\n' for name in names)
+                yield path
 
     def blob(self, module, path, more=()):
         """Writes one source that includes all of a module, as a unity build does."""

@@ -81,10 +81,9 @@ TEST(ExecuteCommand, PlannerInAThreadIsKilledAndRestartedOnABadLink)
 /// Late starts count: the machine may be busy, but the link loses nothing.
 TEST(ExecuteCommand, EachTransportWithoutFaultsStartsEveryTask)
 {
-	for (const std::vector<std::string>& where :
-		std::vector<std::vector<std::string>>{{"--planner", "thread"},
-			{"--planner", "process", "--transport", "datagram"},
-			{"--planner", "process", "--transport", "local"}})
+	for (const std::vector<std::string>& where : std::vector<std::vector<std::string>>{
+			 {"--planner", "thread"}, {"--planner", "process", "--transport", "datagram"},
+			 {"--planner", "process", "--transport", "local"}})
 	{
 		std::vector<std::string> arguments = {
 			"execute", "--ticks", "120", "--tasks", "1000", "--grace", "6000", "--json"};
@@ -112,10 +111,11 @@ TEST(ExecuteCommand, TheMeanEstimatorMissesNothingWhileDelaysKeepWithinTheirBoun
 {
 	for (int seed = 1; seed <= 10; ++seed)
 	{
-		const nlohmann::json report = runProgram({"execute", "--simulate", "--ticks", "3000",
-			"--tasks", "1500", "--mu", "4", "--estimator", "mean", "--faults", "delay=0..4",
-			"--seed", std::to_string(seed), "--json"})
-										  .json();
+		const nlohmann::json report =
+			runProgram({"execute", "--simulate", "--ticks", "3000", "--tasks", "1500", "--mu", "4",
+						   "--estimator", "mean", "--faults", "delay=0..4", "--seed",
+						   std::to_string(seed), "--json"})
+				.json();
 		EXPECT_EQ(report["started"], 1500) << report.dump(1);
 		EXPECT_EQ(report["window_gap_ticks"], 0) << report.dump(1);
 	}

@@ -36,7 +36,7 @@ public:
 	std::unique_ptr<CyclePlanner> makePlanner(MeasureSink&) override
 	{
 		TeamCycleOptions options;
-		options.defaultDuration = 10;
+		options.clock.defaultDuration = 10;
 		options.firstTask = ledger.journal().nextTask();
 		auto made = std::make_unique<Watcher>(*this, options);
 		planner = &made->inner;
@@ -173,7 +173,7 @@ TEST(TeamCyclePlanner, AgentsActAtTheSameTimeWhereThePlanAllows)
 		(:goal (and (pressed x) (pressed y) (pressed z)))))");
 	const TeamPreferences preferences(task);
 	TeamCycleOptions options;
-	options.defaultDuration = 10;
+	options.clock.defaultDuration = 10;
 	TeamCyclePlanner brain(task, preferences, options);
 	brain.begin({0, 20, 0});
 	Budget budget(Budget::kUnlimited);

@@ -110,6 +110,94 @@ TEST(NaturalSearch, FindsTheGreatestWorthOnSmallRandomTasks)
 	EXPECT_LT(shortfall / compared, 0.01);
 }
 
+TEST(FullMode, FindsTheHighestMeanOnSmallRandomTasks)
+{
+	Random random(815);
+	int compared = 0;
+	int missed = 0;
+	while (compared < 300)
+	{
+		const TeamTask level = Testing::randomTask(random);
+		const std::optional<Testing::BestPlan> best = Testing::bestByBruteForce(
+			level.task, [&](const Plan& plan) { return averagePlaystyle(level.preferences, plan); },
+			[&](const Plan& plan) { return Testing::hasRedundantStep(level.task, plan); });
+		if (!best)
+		{
+			continue;
+		}
+		++compared;
+		PlanRequest request;
+		request.mode = PlanMode::Full;
+		const PlanResult found = planned(level, request);
+		ASSERT_TRUE(found.hasPlan());
+		EXPECT_EQ(Testing::replayError(level.task, found.plan), "");
+		EXPECT_FALSE(Testing::hasRedundantStep(level.task, found.plan));
+		const double mean = averagePlaystyle(level.preferences, found.plan);
+		missed += mean < best->value - 0.01 * std::abs(best->value) - 1e-9 ? 1 : 0;
+	}
+	RecordProperty("missed", missed);
+	EXPECT_LE(missed, 3);
+}
+
+/// The same level with the agents called differently: who is who must not matter.
+TEST(NaturalSearch, TheSameCrewUnderOtherNamesPlaysAsWell)
+{
+	const std::string domain =
+		"(define (domain d) (:requirements :typing :negative-preconditions)"
+		" (:types player room - object) (:constants Hall Office Vault - room) (:predicates (at ?p "
+		"- player ?r - room)"
+		" (path ?a ?b - room) (shut ?r - room) (loot) (out ?p - player))"
+		" (:action walk :parameters (?p - player ?a ?b - room) :precondition (and (at ?p ?a)"
+		" (path ?a ?b) (not (shut ?b))) :effect (and (at ?p ?b) (not (at ?p ?a))))"
+		" (:action smash :parameters (?p - player ?a ?b - room) :precondition (and (at ?p ?a)"
+		" (path ?a ?b) (shut ?b)) :effect (not (shut ?b)))"
+		" (:action hack :parameters (?p - player ?a ?b - room) :precondition (and (at ?p ?a)"
+		" (path ?a ?b) (shut ?b)) :effect (not (shut ?b)))"
+		" (:action grab :parameters (?p - player) :precondition (at ?p Vault) :effect (loot))"
+		" (:action leave :parameters (?p - player) :precondition (and (at ?p Hall) (loot))"
+		" :effect (and (out ?p) (not (at ?p Hall)))))";
+	const auto problem = [](const std::string& names)
+	{
+		std::string goals;
+		std::string starts;
+		for (const char* name : {"Ada", "Bo", "Cy"})
+		{
+			goals += "(out " + std::string(name) + ")";
+			starts += "(at " + std::string(name) + " Hall)";
+		}
+		return "(define (problem p) (:domain d) (:objects " + names + " - player) (:init " +
+			   starts +
+			   " (path Hall Office) (path Office Hall) (path Office Vault) (path Vault Office)"
+			   " (shut Office) (shut Vault)) (:goal (and " +
+			   goals + ")))";
+	};
+	const auto team =
+		[](const std::string& smasher, const std::string& hacker, const std::string& walker)
+	{
+		const auto likes = [](const std::string& agent, const std::string& action) {
+			return "\"" + agent + "\": {\"actions\": [{\"action\": \"" + action +
+				   "\", \"value\": 0.9}]}";
+		};
+		return "{\"schema\": \"playstyles/1\", \"name\": \"t\", \"agent_type\": \"player\", "
+			   "\"agents\": {" +
+			   likes(smasher, "smash") + "," + likes(hacker, "hack") + "," + likes(walker, "walk") +
+			   "}}";
+	};
+	const PlanResult first =
+		planned(Testing::taskFromTexts(domain, problem("Ada Bo Cy"), team("Ada", "Bo", "Cy")));
+	ASSERT_TRUE(first.hasPlan());
+	for (const auto& [objects, playstyles] : {std::pair("Ada Bo Cy", team("Cy", "Ada", "Bo")),
+			 std::pair("Cy Ada Bo", team("Bo", "Ada", "Cy")),
+			 std::pair("Bo Cy Ada", team("Ada", "Bo", "Cy"))})
+	{
+		const TeamTask level = Testing::taskFromTexts(domain, problem(objects), playstyles);
+		const PlanResult other = planned(level);
+		EXPECT_EQ(Testing::replayError(level.task, other.plan), "");
+		EXPECT_EQ(other.worth, first.worth);
+		EXPECT_EQ(other.plan.size(), first.plan.size());
+	}
+}
+
 TEST(NeedlessSets, AreFoundExactlyIfThereAreAny)
 {
 	Random random(99);

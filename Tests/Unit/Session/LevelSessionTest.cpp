@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // One level held in one place: what it says of facts, what it keeps for the game to change, and
 // how it takes what lies beyond the ground task.
-#include "RPGPref/Planning/FullPlanner.h"
 #include "RPGPref/Session/LevelSession.h"
+
+#include "RPGPref/Planning/FullPlanner.h"
 
 #include "Support/SmallDomains.h"
 #include "Support/TestFiles.h"
@@ -30,7 +31,9 @@ LevelTexts lampTexts()
 
 LevelTexts archipelagoTexts()
 {
-	const auto file = [](const std::string& name) { return TextFile{name, sample("archipelago/" + name)}; };
+	const auto file = [](const std::string& name) {
+		return TextFile{name, sample("archipelago/" + name)};
+	};
 	return {file("domain.pddl"), file("problem.pddl"), file("level.json"),
 		file("playstyles-2-harvester-crafter-tactician.json")};
 }
@@ -99,8 +102,8 @@ TEST(LevelSession, FactsAreFoundByTheNamesThatTheTaskWrites)
 	}
 	for (std::size_t action = 0; action < task.actions.size(); ++action)
 	{
-		EXPECT_EQ(session->findAction("(" + task.actionText(ActionId(action)) + ")"),
-			ActionId(action));
+		EXPECT_EQ(
+			session->findAction("(" + task.actionText(ActionId(action)) + ")"), ActionId(action));
 	}
 }
 
@@ -209,8 +212,8 @@ TEST(LevelSession, WhatAppearsTakesASpareOrLiesBeyondTheTask)
 	ASSERT_TRUE(session->appear("Attic", "place"));
 	EXPECT_FALSE(session->isBehind());
 	EXPECT_TRUE(*session->observe("(lit Attic)", true));
-	EXPECT_EQ(session->task().actionText(session->findAction("go Ann Hall Attic")),
-		"go Ann Hall Attic");
+	EXPECT_EQ(
+		session->task().actionText(session->findAction("go Ann Hall Attic")), "go Ann Hall Attic");
 	ASSERT_TRUE(session->appear("Garden", "place")) << "no spare is left";
 	EXPECT_TRUE(session->isBehind());
 	bringUpToDate(*session);
@@ -224,7 +227,8 @@ TEST(LevelSession, WhatAppearsTakesASpareOrLiesBeyondTheTask)
 TEST(LevelSession, AllThatIsWrongWithTheTextsIsReportedAtOnce)
 {
 	LevelTexts texts = lampTexts();
-	texts.problem.text = "(define (problem p) (:domain lamps) (:init (at Bob Hall)) (:goal (lit Hall)))";
+	texts.problem.text =
+		"(define (problem p) (:domain lamps) (:init (at Bob Hall)) (:goal (lit Hall)))";
 	texts.level = TextFile{"level.json", "{"};
 	texts.team = TextFile{"team.json", "[]"};
 	const Result<LevelModel> model = readLevelModel(texts);

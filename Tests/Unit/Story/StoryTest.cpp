@@ -4,10 +4,12 @@
 #include "Execution/Simulation.h"
 #include "Execution/StoryScene.h"
 #include "Support/RunProgram.h"
+#include "Support/TestFiles.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 
 namespace RPGPref::Testing
 {
@@ -69,6 +71,27 @@ std::string errorsOf(const std::string& text)
 		all += format(error) + "\n";
 	}
 	return all;
+}
+
+/// Tells the story with a storyteller that dies at a tick.
+void expectNoCueTwice(const Story& story, Tick kill, Tick absence)
+{
+	RunSettings settings;
+	settings.ticks = story.ticks;
+	settings.faults.kills = {{kill, absence}};
+	StoryScene scene(story);
+	ExecutionMeasures measures;
+	Simulation(settings, scene, measures).run();
+	std::map<std::string, int> starts;
+	for (const StoryLine& line : scene.lines())
+	{
+		starts[line.text] += line.isPlanner ? 0 : 1;
+	}
+	for (const char* action : {"ring-the-bells", "send-the-messenger", "give-the-reward"})
+	{
+		EXPECT_LE(starts[action], 1) << action << ", killed at " << kill << " for " << absence;
+	}
+	EXPECT_EQ(scene.ledger().totals().duplicates, 0U) << kill << " for " << absence;
 }
 
 } // namespace
@@ -146,6 +169,50 @@ TEST(Story, WhatContradictsItselfIsRefused)
 			"has no object", "beside \"tick\"", "beside \"commit\"", "beside \"is\"", "bogus"})
 	{
 		EXPECT_NE(errors.find(expected), std::string::npos) << expected << " in\n" << errors;
+	}
+}
+
+/// The file asks for the bells and, if need be, for the messenger; the reward ends the story. None
+/// may come twice, whenever the storyteller dies and however long nobody is there.
+TEST(Story, KilledAtAnyTickItStartsNoCueTwice)
+{
+	const Result<Story> story = readStory(sample("story/story.json"), "story.json");
+	ASSERT_TRUE(story);
+	constexpr Tick kAbsences[] = {1, 60, 500};
+	for (Tick kill = 1; kill < story->ticks; ++kill)
+	{
+		expectNoCueTwice(*story, kill, kAbsences[kill % 3]);
+	}
+}
+
+TEST(SlowStory, KilledAtAnyTickForAnyTimeItStartsNoCueTwice)
+{
+	const Result<Story> story = readStory(sample("story/story.json"), "story.json");
+	ASSERT_TRUE(story);
+	for (const Tick absence : {1, 13, 60, 200, 500, 1000})
+	{
+		for (Tick kill = 1; kill < story->ticks; ++kill)
+		{
+			expectNoCueTwice(*story, kill, absence);
+		}
+	}
+}
+
+TEST(Story, WhatLiesAfterItsEndIsRefused)
+{
+	const std::string text = sample("story/story.json");
+	const auto with = [&text](const std::string& old, const std::string& changed)
+	{
+		std::string copy = text;
+		return copy.replace(copy.find(old), old.size(), changed);
+	};
+	for (const std::string& wrong : {with("\"tick\": 400", "\"tick\": 30000"),
+			 with("\"until\": 1499", "\"until\": 1500"), with("\"tick\": 120", "\"tick\": 1500")})
+	{
+		const std::string errors = errorsOf(wrong);
+		EXPECT_NE(
+			errors.find("expected one before the story's end at tick 1500"), std::string::npos)
+			<< errors;
 	}
 }
 

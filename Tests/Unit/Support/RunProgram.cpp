@@ -10,9 +10,11 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 
 namespace RPGPref::Testing
 {
@@ -26,12 +28,13 @@ nlohmann::json ProgramRun::json() const
 	return document;
 }
 
-ProgramRun runProgram(const std::vector<std::string>& arguments)
+namespace
 {
-	const TemporaryFolder folder;
-	const std::string outFile = folder.path("out");
-	const std::string errFile = folder.path("err");
-	const auto start = std::chrono::steady_clock::now();
+
+/// The program in a process of its own, its output in files.
+pid_t spawn(const std::vector<std::string>& arguments, const std::string& outFile,
+	const std::string& errFile)
+{
 	const pid_t child = fork();
 	if (child == 0)
 	{
@@ -54,6 +57,18 @@ ProgramRun runProgram(const std::vector<std::string>& arguments)
 		execv(RPGPREF_BINARY, words.data());
 		_exit(127);
 	}
+	return child;
+}
+
+} // namespace
+
+ProgramRun runProgram(const std::vector<std::string>& arguments)
+{
+	const TemporaryFolder folder;
+	const std::string outFile = folder.path("out");
+	const std::string errFile = folder.path("err");
+	const auto start = std::chrono::steady_clock::now();
+	const pid_t child = spawn(arguments, outFile, errFile);
 	ProgramRun run;
 	int status = 0;
 	rusage used = {};
@@ -64,6 +79,34 @@ ProgramRun runProgram(const std::vector<std::string>& arguments)
 	run.out = fileContent(outFile);
 	run.err = fileContent(errFile);
 	return run;
+}
+
+RunningProgram::RunningProgram(const std::vector<std::string>& arguments)
+	: process_(spawn(arguments, folder_.path("out"), folder_.path("err")))
+{
+}
+
+RunningProgram::~RunningProgram()
+{
+	if (process_ > 0)
+	{
+		end(SIGKILL);
+	}
+}
+
+std::string RunningProgram::printed() const
+{
+	std::ifstream file(folder_.path("out"), std::ios::binary);
+	return {std::istreambuf_iterator<char>(file), {}};
+}
+
+int RunningProgram::end(int signal)
+{
+	kill(process_, signal);
+	int status = 0;
+	EXPECT_EQ(waitpid(process_, &status, 0), process_);
+	process_ = -1;
+	return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
 }
 
 TemporaryFolder::TemporaryFolder()

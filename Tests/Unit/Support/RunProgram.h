@@ -42,4 +42,24 @@ private:
 	std::string folder_;
 };
 
+/// The program while it runs; killed at the end of the test if it still does.
+class RunningProgram
+{
+public:
+	explicit RunningProgram(const std::vector<std::string>& arguments);
+	~RunningProgram();
+	RunningProgram(const RunningProgram&) = delete;
+	RunningProgram& operator=(const RunningProgram&) = delete;
+
+	/// On standard output so far.
+	std::string printed() const;
+	int processId() const { return process_; }
+	/// Sends the signal and waits; the exit code, or 128 + the signal that ended it.
+	int end(int signal);
+
+private:
+	TemporaryFolder folder_;
+	int process_ = -1;
+};
+
 } // namespace RPGPref::Testing

@@ -14,6 +14,7 @@ void addValidateCommand(CLI::App& application, CommandAction& action);
 void addExplainCommand(CLI::App& application, CommandAction& action);
 void addSweepCommand(CLI::App& application, CommandAction& action);
 void addExecuteCommand(CLI::App& application, CommandAction& action);
+void addServeCommand(CLI::App& application, CommandAction& action);
 void addNavigateCommand(CLI::App& application, CommandAction& action);
 void addRecordCommand(CLI::App& application, CommandAction& action);
 void addTraceCommand(CLI::App& application, CommandAction& action);
@@ -34,6 +35,7 @@ void addCommands(CLI::App& application, CommandAction& action)
 		addNavigateCommand,
 		addRecordCommand,
 		addExecuteCommand,
+		addServeCommand,
 		addTraceCommand,
 		addLearnCommand,
 		addPlaystylesCommand,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "Commands/Command.h"
+#include "Execution/LevelRun.h"
 #include "Execution/ProcessPlannerHost.h"
 #include "Execution/RealRun.h"
 #include "Execution/RunOptions.h"
@@ -7,6 +8,7 @@
 #include "Execution/StoryReport.h"
 #include "Execution/ThreadPlannerHost.h"
 #include "Support/CommonOptions.h"
+#include "Support/NumberCheck.h"
 #include "Support/Output.h"
 
 #include <fmt/format.h>
@@ -25,6 +27,7 @@ struct ExecuteOptions
 	RunOptions run;
 	CommonOptions common;
 	std::string story;
+	LevelRunOptions level;
 };
 
 RunReport simulated(const RunOptions& options, RunLimits& limits)
@@ -88,8 +91,8 @@ ExitCode verdictOf(
 {
 	if (report.plannerEndedAt >= 0)
 	{
-		fmt::print(stderr, "execute: the planner ended by itself at tick {}\n",
-			report.plannerEndedAt);
+		fmt::print(
+			stderr, "execute: the planner ended by itself at tick {}\n", report.plannerEndedAt);
 		return ExitCode::CheckFailed;
 	}
 	if (!report.isComplete())
@@ -151,7 +154,8 @@ ExitCode execute(ExecuteOptions& options)
 {
 	if (options.run.isSimulated && options.common.timeLimitSeconds == 0)
 	{
-		// A run on a clock takes as long as it was asked for; a simulated one depends on the machine.
+		// A run on a clock takes as long as it was asked for; a simulated one depends on the
+		// machine.
 		options.common.timeLimitSeconds = kLongestSimulation;
 	}
 	RunLimits limits(options.common);
@@ -160,12 +164,27 @@ ExitCode execute(ExecuteOptions& options)
 		const ExitCode fileIsWrong = reportErrors(problems, options.common.json);
 		return problems.front().file.starts_with("--") ? ExitCode::CommandLineIsWrong : fileIsWrong;
 	}
+	const bool isElsewhere = !options.level.server.empty();
+	if (!options.level.level.empty() &&
+		(options.run.isSimulated == isElsewhere || !options.story.empty()))
+	{
+		reportErrors({{"--level", {},
+						 "a level is played in simulated time or with a planner elsewhere: use "
+						 "either --simulate or --connect, and no --story",
+						 "not-together"}},
+			options.common.json);
+		return ExitCode::CommandLineIsWrong;
+	}
 	if (!options.story.empty() && !options.run.isSimulated && options.run.planner == "process")
 	{
 		reportErrors({{"--planner", {}, "a story's planner runs in a thread: use --planner thread",
 						 "not-together"}},
 			options.common.json);
 		return ExitCode::CommandLineIsWrong;
+	}
+	if (!options.level.level.empty())
+	{
+		return playLevel(options.level, options.run, options.common, limits);
 	}
 	if (!options.story.empty())
 	{
@@ -206,13 +225,35 @@ void addExecuteCommand(CLI::App& application, CommandAction& action)
 		->add_option("--story", options->story,
 			"Tell this story instead of running measured tasks; the planner is in a thread")
 		->type_name("FILE");
+	CLI::Option* level = command
+							 ->add_option("--level", options->level.level,
+								 "Play this level (folder or sample) with its team")
+							 ->type_name("DIR");
+	command->add_option("--team", options->level.team, "The level's playstyles; its first file")
+		->type_name("FILE")
+		->needs(level);
+	command->add_option("--human", options->level.human, "What a person does who plays an agent")
+		->type_name("SCRIPT")
+		->needs(level);
+	command
+		->add_option("--speed", options->level.speed,
+			"Seconds of the level in a second of the clock (--rate)")
+		->check(numberFrom(0.01, 1000))
+		->needs(level)
+		->capture_default_str();
+	command
+		->add_option("--connect", options->level.server,
+			"Play on a real clock with the planner of a `serve` there")
+		->type_name("ADDRESS:PORT")
+		->needs(level);
 	options->common.addJson(*command);
 	options->common.addOut(*command, "Write the report to this file");
 	options->common.addLimits(*command);
 	command->footer(
 		"Example: ./rpgpref execute --simulate --ticks 3600 --tasks 600 "
 		"--faults loss=0.05,reorder=0.1,duplicate=0.01,kill=600:120\n"
-		"Example: ./rpgpref execute --simulate --story Content/Samples/story/story.json");
+		"Example: ./rpgpref execute --simulate --story Content/Samples/story/story.json\n"
+		"Example: ./rpgpref execute --simulate --level archipelago --faults fail=0.1");
 	command->callback([options, &action] { action = [options] { return execute(*options); }; });
 
 	auto child = std::make_shared<RunOptions>();

@@ -7,7 +7,9 @@
 #include "Support/Drive.h"
 #include "Support/LevelFiles.h"
 #include "Support/Output.h"
+#include "Support/PlanScore.h"
 #include "Support/Table.h"
+#include "Support/WorthOptions.h"
 
 #include <fmt/format.h>
 
@@ -27,6 +29,7 @@ struct ExplainOptions
 	std::string playstyles;
 	std::string plan;
 	std::optional<std::uint32_t> f;
+	WorthOptions worth;
 };
 
 nlohmann::ordered_json toJson(const GroundTask& task, const StepCandidate& candidate)
@@ -127,10 +130,12 @@ ExitCode run(const ExplainOptions& options)
 	ExplainPlan explanation(graph, f, *plan);
 	constexpr std::uint64_t kEvaluationsPerStep = 16;
 	const StepStatus status = drive(explanation, limits, "explaining", kEvaluationsPerStep);
-	const ExitCode written =
-		deliver(options.common.json ? toText(toJson(task, f, explanation.steps()))
-									: toPeople(task, explanation.steps()),
-			options.common.out, options.common.json);
+	const PlanScore score = scorePlan(task, level.preferences(), *plan, options.worth.weights());
+	nlohmann::ordered_json json = toJson(task, f, explanation.steps());
+	score.addTo(json);
+	const ExitCode written = deliver(
+		options.common.json ? toText(json) : toPeople(task, explanation.steps()) + score.text(),
+		options.common.out, options.common.json);
 	if (status == StepStatus::Failed)
 	{
 		const PlanValidation why = validatePlan(level.domain(), level.problem(), *file);
@@ -167,6 +172,7 @@ void addExplainCommand(CLI::App& application, CommandAction& action)
 	file("--plan", options->plan, "One step a line; any plan that can be executed");
 	command->add_option("--f", options->f, "Layers to look ahead; default: the team's")
 		->check(CLI::Range(1, 1000));
+	options->worth.addWeights(*command);
 	options->common.addJson(*command);
 	options->common.addOut(*command, "Write instead of printing");
 	options->common.addLimits(*command);

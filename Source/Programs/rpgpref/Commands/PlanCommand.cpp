@@ -13,6 +13,7 @@
 #include "Support/Output.h"
 #include "Support/PlanTeam.h"
 #include "Support/PlanText.h"
+#include "Support/WorthOptions.h"
 
 #include <fmt/format.h>
 
@@ -34,6 +35,9 @@ struct PlanOptions
 	std::optional<std::uint32_t> f;
 	bool isFf = false;
 	std::optional<PlanMode> mode;
+	WorthOptions worth;
+	bool isForCost = false;
+	std::vector<std::string> pins;
 	std::string knowledge;
 	std::optional<Knowledge::Guess> guess;
 };
@@ -53,8 +57,41 @@ PlanRequest requestFrom(const PlanOptions& options, const Team* team)
 	request.mode = options.isFf
 					   ? PlanMode::Ff
 					   : options.mode.value_or(options.f ? PlanMode::Paper : PlanMode::Natural);
+	if (options.isForCost)
+	{
+		request.mode = PlanMode::Cost;
+	}
 	request.f = options.f.value_or(team != nullptr ? team->f : 1);
+	request.seed = options.common.seed;
+	options.worth.applyTo(request);
 	return request;
+}
+
+/// The actions that the steps on the command line name, as `(sneak Ada Cells Corridor)`.
+Result<std::vector<std::vector<ActionId>>> pinsFrom(
+	const std::vector<std::string>& steps, const GroundTask& task)
+{
+	std::vector<std::vector<ActionId>> pins;
+	Diagnostics errors;
+	for (const std::string& step : steps)
+	{
+		const Result<PlanFile> file = readPlan(step, "--pin");
+		const Result<Plan> plan = file ? toPlan(task, *file) : Result<Plan>(file.errors());
+		if (!plan)
+		{
+			errors.insert(errors.end(), plan.errors().begin(), plan.errors().end());
+			continue;
+		}
+		for (const ActionId action : *plan)
+		{
+			pins.push_back({action});
+		}
+	}
+	if (!errors.empty())
+	{
+		return errors;
+	}
+	return pins;
 }
 
 /// A planned level with all that is told of it.
@@ -67,22 +104,69 @@ struct Outcome
 	std::vector<std::string> reasons; ///< Why there is no plan.
 };
 
+/// Costs of the domain are in millionths; without any, steps are counted.
+double asNumber(std::int64_t cost, const GroundTask& task)
+{
+	return static_cast<double>(cost) / (task.costs.empty() ? 1 : 1e6);
+}
+
+/// How cheap the plan is, and how cheap a plan can be.
+std::string costText(const PlanResult& found, const GroundTask& task)
+{
+	if (!found.cost)
+	{
+		return {};
+	}
+	const double cost = asNumber(*found.cost, task);
+	const double bound = asNumber(found.bound.value_or(0), task);
+	std::string text = fmt::format("  cost {}{}, ", cost,
+		task.costs.empty() ? " (the problem has no metric, so every step costs 1)" : "");
+	if (found.isProvenBest)
+	{
+		return text + "optimal\n";
+	}
+	return text + (bound > 0 ? fmt::format("at most {:.1f} % above the bound {}\n",
+								   (cost / bound - 1) * 100, bound)
+							 : std::string("best found\n"));
+}
+
 nlohmann::ordered_json toJson(const Outcome& outcome, const RunLimits& limits)
 {
 	const TeamPlan& result = outcome.playthrough;
 	const Plan& plan = result.found.plan;
 	nlohmann::ordered_json json = {{"status", toWord(result.status)},
-		{"steps", planJson(outcome.level.task(), outcome.preferences, plan)}, {"length", plan.size()},
-		{"nodes", result.found.nodes}, {"playstyle", result.playstyle}, {"f", result.found.f},
-		{"mode", modeWord(outcome.request.mode)}, {"seconds", limits.seconds()},
-		{"search_seconds", result.searchSeconds}, {"peak_kib", peakResidentKib()},
+		{"steps", planJson(outcome.level.task(), outcome.preferences, plan)},
+		{"length", plan.size()}, {"nodes", result.found.nodes}, {"playstyle", result.playstyle},
+		{"f", result.found.f}, {"mode", modeWord(outcome.request.mode)},
+		{"seconds", limits.seconds()}, {"search_seconds", result.searchSeconds},
+		{"peak_kib", peakResidentKib()},
 		{"per_agent", perAgentJson(outcome.level.task(), result.shares)},
 		{"chores", choresJson(outcome.level.task(), result.shares, plan)}};
+	const auto orNull = [&](const std::optional<std::int64_t>& cost)
+	{
+		return cost ? nlohmann::ordered_json(asNumber(*cost, outcome.level.task()))
+					: nlohmann::ordered_json();
+	};
+	json["worth"] = toDouble(result.found.worth);
+	json["cost"] = orNull(result.found.cost);
+	json["bound"] = orNull(result.found.bound);
+	json["proven"] = result.found.isProvenBest;
+	json["cut_short"] = result.found.isCutShort;
+	json["busiest_share"] = busiestShare(result.shares);
 	if (result.status == PlanStatus::Unsolvable)
 	{
 		json["reasons"] = outcome.reasons;
 	}
 	return json;
+}
+
+std::string worthText(const TeamPlan& result)
+{
+	return fmt::format(
+		"  worth {:.3f} (fun minus effort), {}; the busiest agent does {:.0f} % of the "
+		"steps\n",
+		toDouble(result.found.worth), result.found.isProvenBest ? "best possible" : "best found",
+		busiestShare(result.shares) * 100);
 }
 
 std::string toPeople(const Outcome& outcome, const RunLimits& limits)
@@ -95,6 +179,9 @@ std::string toPeople(const Outcome& outcome, const RunLimits& limits)
 		text = planTable(outcome.level.task(), outcome.preferences, plan);
 		text += fmt::format("\n  {} steps, average playstyle {:.3f}, {} evaluations, {:.1f} ms\n",
 			plan.size(), result.playstyle, result.found.nodes, result.searchSeconds * 1e3);
+		text += outcome.request.mode == PlanMode::Cost
+					? costText(result.found, outcome.level.task())
+					: worthText(result);
 		text += sharesText(outcome.level.task(), outcome.preferences, result.shares, plan);
 	}
 	if (result.status == PlanStatus::Limit)
@@ -147,7 +234,8 @@ ExitCode tell(const CommonOptions& common, const Outcome& outcome, const RunLimi
 	fmt::print("{}", toPeople(outcome, limits));
 	const bool wantsFile = !common.out.empty() && outcome.playthrough.found.hasPlan();
 	return wantsFile
-			   ? deliver(writePlan(toPlanFile(outcome.level.task(), outcome.playthrough.found.plan)),
+			   ? deliver(
+					 writePlan(toPlanFile(outcome.level.task(), outcome.playthrough.found.plan)),
 					 common.out, false)
 			   : ExitCode::Done;
 }
@@ -159,8 +247,7 @@ ExitCode run(const PlanOptions& options)
 	{
 		return planWithKnowledge(knowledgeRequestFrom(options), options.common, limits);
 	}
-	Result<LevelModel> model =
-		loadModel({options.domain, options.problem, {}, options.playstyles});
+	Result<LevelModel> model = loadModel({options.domain, options.problem, {}, options.playstyles});
 	if (!model)
 	{
 		return reportErrors(model.errors(), options.common.json);
@@ -178,7 +265,14 @@ ExitCode run(const PlanOptions& options)
 	Outcome outcome{level, preferences, requestFrom(options, level.team()), {}, {}};
 	if (isGrounded && !limits.reached())
 	{
-		outcome.playthrough = planTeam(level.task(), preferences, outcome.request, limits);
+		Result<std::vector<std::vector<ActionId>>> pins = pinsFrom(options.pins, level.task());
+		if (!pins)
+		{
+			return reportErrors(pins.errors(), options.common.json);
+		}
+		outcome.request.pins = std::move(*pins);
+		outcome.playthrough = planTeam(
+			level.task(), preferences, outcome.request, limits, options.worth.effortSeconds);
 	}
 	if (outcome.playthrough.status == PlanStatus::Unsolvable)
 	{
@@ -218,6 +312,14 @@ void addPlanCommand(CLI::App& application, CommandAction& action)
 		{{"natural", PlanMode::Natural}, {"full", PlanMode::Full}, {"paper", PlanMode::Paper}},
 		"natural (default): fun minus effort; full: the highest mean liking; paper: the published "
 		"search");
+	addChoice<bool>(*command, "--objective", options->isForCost, {{"worth", false}, {"cost", true}},
+		"worth (default), or cost: the domain's own action costs");
+	options->worth.addEffort(*command);
+	options->worth.addWeights(*command);
+	command
+		->add_option("--pin", options->pins,
+			"A step that must occur, such as \"(sneak Ada Cells Corridor)\"; may be repeated")
+		->type_name("STEP");
 	CLI::Option* knowledge =
 		command
 			->add_option("--knowledge", options->knowledge,
@@ -230,6 +332,7 @@ void addPlanCommand(CLI::App& application, CommandAction& action)
 		->needs(knowledge);
 	options->common.addJson(*command);
 	options->common.addOut(*command, "Write the plan, one step a line, or with --json the object");
+	options->common.addSeed(*command);
 	options->common.addLimits(*command);
 	command->callback([options, &action] { action = [options] { return run(*options); }; });
 }

@@ -167,7 +167,8 @@ void addRandom(CLI::App& trace, CommandAction& action)
 					[&](const LevelSession& level)
 					{
 						options->settings.seed = options->common.seed;
-						RandomPlay play(level.domain(), level.problem(), level.task(), options->settings);
+						RandomPlay play(
+							level.domain(), level.problem(), level.task(), options->settings);
 						return deliverPieces(play, options->common);
 					});
 			};
@@ -205,8 +206,8 @@ void addFromPlan(CLI::App& trace, CommandAction& action)
 						{
 							return reportErrors(plan.errors(), false);
 						}
-						const Result<std::string> text =
-							traceOfPlan(level.domain(), level.problem(), level.task(), *plan, *file);
+						const Result<std::string> text = traceOfPlan(
+							level.domain(), level.problem(), level.task(), *plan, *file);
 						return text ? deliver(*text, options->common.out, false)
 									: reportErrors(text.errors(), false);
 					});

@@ -6,10 +6,13 @@
 #include "Support/Counted.h"
 #include "Support/LevelFiles.h"
 #include "Support/Output.h"
+#include "Support/PlanScore.h"
+#include "Support/WorthOptions.h"
 
 #include <fmt/format.h>
 
 #include <memory>
+#include <optional>
 
 namespace RPGPref::Program
 {
@@ -22,10 +25,35 @@ struct ValidateOptions
 	CommonOptions common;
 	std::string domain;
 	std::string problem;
+	std::string playstyles;
 	std::string plan;
+	WorthOptions worth;
 };
 
-nlohmann::ordered_json toJson(const PlanValidation& validation)
+/// How the team would see the plan; nothing if a limit is met or a step is not one that can change
+/// anything in this level, so that nobody plans it.
+Result<std::optional<PlanScore>> scoreFor(
+	const ValidateOptions& options, const PlanFile& plan, RunLimits& limits)
+{
+	const Result<std::unique_ptr<LevelSession>> opened =
+		loadSession({options.domain, options.problem, {}, options.playstyles}, limits);
+	if (!opened)
+	{
+		return opened.errors();
+	}
+	if (!*opened)
+	{
+		return std::optional<PlanScore>();
+	}
+	const GroundTask& task = (*opened)->task();
+	const Result<Plan> steps = toPlan(task, plan);
+	return steps ? std::optional(
+					   scorePlan(task, (*opened)->preferences(), *steps, options.worth.weights()))
+				 : std::nullopt;
+}
+
+nlohmann::ordered_json toJson(
+	const PlanValidation& validation, const std::optional<PlanScore>& score)
 {
 	nlohmann::ordered_json json = {{"valid", validation.isValid}, {"length", validation.length},
 		{"failed_step", nullptr}, {"reason", nullptr}, {"missing", validation.missing}};
@@ -37,15 +65,19 @@ nlohmann::ordered_json toJson(const PlanValidation& validation)
 	{
 		json["reason"] = validation.reason;
 	}
+	if (score)
+	{
+		score->addTo(json);
+	}
 	return json;
 }
 
-std::string toPeople(const PlanValidation& validation)
+std::string toPeople(const PlanValidation& validation, const std::optional<PlanScore>& score)
 {
 	if (validation.isValid)
 	{
-		return fmt::format("valid: {} {} to the goal\n", counted(validation.length, "step"),
-			validation.length == 1 ? "leads" : "lead");
+		return fmt::format("valid: {} {} to the goal\n{}", counted(validation.length, "step"),
+			validation.length == 1 ? "leads" : "lead", score ? score->text() : std::string());
 	}
 	std::string text = "not valid: ";
 	if (validation.failedStep)
@@ -73,9 +105,20 @@ ExitCode run(const ValidateOptions& options)
 		return reportErrors(plan.errors(), options.common.json);
 	}
 	const PlanValidation validation = validatePlan(level->domain, level->problem, *plan);
-	const ExitCode written =
-		deliver(options.common.json ? toText(toJson(validation)) : toPeople(validation),
-			options.common.out, options.common.json);
+	std::optional<PlanScore> score;
+	if (!options.playstyles.empty() && validation.isValid)
+	{
+		RunLimits limits(options.common);
+		const Result<std::optional<PlanScore>> scored = scoreFor(options, *plan, limits);
+		if (!scored)
+		{
+			return reportErrors(scored.errors(), options.common.json);
+		}
+		score = *scored;
+	}
+	const ExitCode written = deliver(
+		options.common.json ? toText(toJson(validation, score)) : toPeople(validation, score),
+		options.common.out, options.common.json);
 	return firstFailure(written, validation.isValid ? ExitCode::Done : ExitCode::CheckFailed);
 }
 
@@ -97,6 +140,11 @@ void addValidateCommand(CLI::App& application, CommandAction& action)
 	command->add_option("--plan", options->plan, "One step a line, as `plan --out` writes it")
 		->type_name("FILE")
 		->required();
+	command
+		->add_option("--playstyles", options->playstyles,
+			"The team: also print how much it likes the plan and what the plan is worth to it")
+		->type_name("FILE");
+	options->worth.addWeights(*command);
 	options->common.addJson(*command);
 	options->common.addOut(*command, "Write instead of printing");
 	command->callback([options, &action] { action = [options] { return run(*options); }; });

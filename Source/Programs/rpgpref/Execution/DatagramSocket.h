@@ -56,8 +56,8 @@ public:
 		hasPeer_ = Addressing::parse(text, peer_);
 		waiting_.clear(); // It was for somebody else.
 		return hasPeer_ ? std::string()
-						: fmt::format("\"{}\" is not an address, expected {}", text,
-							  Addressing::kExpected);
+						: fmt::format(
+							  "\"{}\" is not an address, expected {}", text, Addressing::kExpected);
 	}
 
 	std::uint64_t strangers() const override { return strangers_; }

@@ -77,7 +77,8 @@ std::string_view formOf(std::string_view name)
 	};
 	static constexpr Form kForms[] = {{"loss", "loss=0.05"}, {"reorder", "reorder=0.1"},
 		{"duplicate", "duplicate=0.01"}, {"delay", "delay=1..4 or delay=lognormal:2:0.5"},
-		{"hitch", "hitch=0.01:5"}, {"overrun", "overrun=0.02:8"}, {"kill", "kill=600:120"}};
+		{"hitch", "hitch=0.01:5"}, {"overrun", "overrun=0.02:8"}, {"kill", "kill=600:120"},
+		{"fail", "fail=0.1"}, {"slow", "slow=0.2:1.5"}};
 	for (const Form& form : kForms)
 	{
 		if (form.name == name)
@@ -130,6 +131,16 @@ void readValue(FaultSpec& spec, std::string_view name, ValueReader& reader)
 		reader.expect(":");
 		spec.overrunTicks = reader.ticks();
 	}
+	else if (name == "fail")
+	{
+		spec.fail = reader.probability();
+	}
+	else if (name == "slow")
+	{
+		spec.slow = reader.probability();
+		reader.expect(":");
+		spec.slowness = reader.real(1, 1000);
+	}
 	else if (name == "kill")
 	{
 		FaultSpec::Kill kill;
@@ -169,8 +180,8 @@ Result<FaultSpec> FaultSpec::parse(std::string_view text)
 		if (form.empty() || name.size() == fault.size())
 		{
 			return Diagnostic{"--faults", place,
-				fmt::format("\"{}\" is no fault, expected loss, reorder, duplicate, delay, hitch, "
-							"overrun or kill with a value, such as loss=0.05",
+				fmt::format("\"{}\" is not a fault, expected loss, reorder, duplicate, delay, "
+							"hitch, overrun, kill, fail or slow with a value, such as loss=0.05",
 					fault),
 				"unknown-fault"};
 		}

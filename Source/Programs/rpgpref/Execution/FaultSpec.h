@@ -38,6 +38,10 @@ struct FaultSpec
 	double overrun = 0;
 	Tick overrunTicks = 0;
 	std::vector<Kill> kills;
+	/// Of agents in a level: a share of actions that fail, and of tasks that take longer.
+	double fail = 0;
+	double slow = 0;
+	double slowness = 1;
 
 	/// A frame that is held back is overtaken by what is sent in the next ticks.
 	static constexpr Tick kLongestHold = 4;

@@ -44,8 +44,8 @@ public:
 		{
 			return 0;
 		}
-		const std::size_t size = (std::min)({std::size_t{bytes_[next_]}, buffer.size(),
-			bytes_.size() - next_ - 1});
+		const std::size_t size =
+			(std::min)({std::size_t{bytes_[next_]}, buffer.size(), bytes_.size() - next_ - 1});
 		std::copy_n(bytes_.begin() + static_cast<std::ptrdiff_t>(next_ + 1), size, buffer.begin());
 		next_ += 1 + size;
 		return size;

@@ -75,7 +75,8 @@ std::string RealRun::run()
 		progress.plannerBackAt = restartAt;
 		progress.areBooksClosed =
 			isPlannerUp && host_.isDone() && scene_.openTasks().openTasks().empty();
-		end_ = settings_.endAt(now, progress);
+		end_ = scene_.isOver() && progress.areBooksClosed ? RunEnd::Closed
+														  : settings_.endAt(now, progress);
 		if (end_ != RunEnd::Running || limits_.reached())
 		{
 			break;

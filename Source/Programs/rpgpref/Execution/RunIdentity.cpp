@@ -16,6 +16,14 @@ RunIdentity RunIdentity::fresh()
 	return run;
 }
 
+RunIdentity RunIdentity::joined(const RunIdentity& first, const RunIdentity& second)
+{
+	RunIdentity run;
+	crypto_generichash(run.bytes.data(), run.bytes.size(), first.bytes.data(), first.bytes.size(),
+		second.bytes.data(), second.bytes.size());
+	return run;
+}
+
 RunIdentity RunIdentity::fromText(std::string_view text)
 {
 	RunIdentity run;

@@ -56,7 +56,8 @@ void RunOptions::addShared(CLI::App& app)
 		->capture_default_str();
 	app.add_option("--faults", faults,
 		   "Comma-separated: loss=0.05 reorder=0.1 duplicate=0.01 delay=1..4 "
-		   "delay=lognormal:2:0.5 hitch=0.01:5 overrun=0.02:8 kill=600:120")
+		   "delay=lognormal:2:0.5 hitch=0.01:5 overrun=0.02:8 kill=600:120; with --level also "
+		   "fail=0.1 slow=0.2:1.5")
 		->type_name("SPEC");
 	app.add_option("--seed", settings.seed, "Seed of everything random")
 		->check(wholeNumberFrom(0, (std::numeric_limits<std::uint64_t>::max)()))

@@ -82,8 +82,7 @@ Json RunReport::json() const
 					   {"refused", executorLink.refused + plannerLink.refused},
 					   {"reordered", executorLink.reordered + plannerLink.reordered},
 					   {"lost_by_relay", lostFrames}, {"strangers", strangers}}},
-		{"planner_restarts", restarts}, {"skipped_ticks", skippedTicks},
-		{"cut_off", !isComplete()},
+		{"planner_restarts", restarts}, {"skipped_ticks", skippedTicks}, {"cut_off", !isComplete()},
 		{"planner_ended_at", plannerEndedAt < 0 ? Json() : Json(plannerEndedAt)}};
 }
 

@@ -8,8 +8,7 @@
 namespace RPGPref::Program
 {
 
-SealedTransport::SealedTransport(
-	Transport& inner, std::string_view secret, const RunIdentity& run)
+SealedTransport::SealedTransport(Transport& inner, std::string_view secret, const RunIdentity& run)
 	: inner_(inner)
 {
 	crypto_generichash(key_.data(), key_.size(),

@@ -61,6 +61,10 @@ RunEnd Simulation::findEnd()
 	progress_.plannerBackAt = restartAt_;
 	progress_.areBooksClosed =
 		planner_ && brain_->isDone() && scene_.openTasks().openTasks().empty();
+	if (scene_.isOver() && progress_.areBooksClosed)
+	{
+		return RunEnd::Closed;
+	}
 	return settings_.endAt(now_, progress_);
 }
 
@@ -101,6 +105,7 @@ void Simulation::stopPlanner()
 	}
 	planner_.reset();
 	brain_.reset();
+	scene_.plannerDied();
 }
 
 void Simulation::stepPlanner()

@@ -198,6 +198,30 @@ Result<PreviewFiles> listPreviewFiles(const std::string& folder)
 	return files;
 }
 
+Result<std::unique_ptr<LevelSession>> openLevelFolder(
+	const std::string& sampleOrFolder, const std::string& team, RunLimits& limits)
+{
+	const Result<std::string> folder = findLevelFolder(sampleOrFolder);
+	if (!folder)
+	{
+		return folder.errors();
+	}
+	const Result<PreviewFiles> files = listPreviewFiles(*folder);
+	if (!files)
+	{
+		return files.errors();
+	}
+	Result<LevelModel> model = loadModel(
+		{files->domain, files->problem, files->level, team.empty() ? files->teams.front() : team});
+	if (!model)
+	{
+		return model.errors();
+	}
+	SessionOptions options;
+	options.needsMap = true;
+	return openSession(std::move(*model), limits, options);
+}
+
 Result<PreviewInput> readPreviewFiles(const PreviewFiles& files)
 {
 	if (!files.kit.empty())

@@ -3,6 +3,9 @@
 
 #include "RPGPref/Foundation/Result.h"
 #include "RPGPref/Preview/PreviewJob.h"
+#include "RPGPref/Session/LevelSession.h"
+
+#include "Support/RunLimits.h"
 
 #include <string>
 #include <vector>
@@ -32,6 +35,11 @@ struct PreviewFiles
 };
 
 Result<PreviewFiles> listPreviewFiles(const std::string& folder);
+
+/// The level of a folder or sample as a session with a map, for one team: the given file, or the
+/// level's first. Null means that a limit was met.
+Result<std::unique_ptr<LevelSession>> openLevelFolder(
+	const std::string& sampleOrFolder, const std::string& team, RunLimits& limits);
 
 /// Reads all of them; reports everything that is wrong in one go.
 Result<PreviewInput> readPreviewFiles(const PreviewFiles& files);

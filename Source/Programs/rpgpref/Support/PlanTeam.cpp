@@ -32,7 +32,36 @@ PlanStatus statusOf(SearchOutcome outcome)
 	}
 }
 
+/// A search that is done when it has a plan and its time is over.
+struct TimedSearch
+{
+	PlanSearch& search;
+	const RunLimits& limits;
+	double end; ///< 0: never.
+
+	StepStatus step(Budget& budget)
+	{
+		const StepStatus status = search.step(budget);
+		const bool isOver = end > 0 && search.result().hasPlan() && limits.seconds() >= end;
+		return status == StepStatus::Running && isOver ? StepStatus::Done : status;
+	}
+
+	Progress progress() const { return end > 0 ? Progress() : search.progress(); }
+};
+
 } // namespace
+
+double busiestShare(const PlanShares& shares)
+{
+	std::size_t most = 0;
+	std::size_t all = 0;
+	for (const AgentShare& share : shares.agents)
+	{
+		most = (std::max)(most, share.steps);
+		all += share.steps;
+	}
+	return all == 0 ? 0 : static_cast<double>(most) / static_cast<double>(all);
+}
 
 std::string_view toWord(PlanStatus status)
 {
@@ -62,11 +91,12 @@ std::optional<PlanMode> modeFrom(std::string_view word)
 }
 
 TeamPlan planTeam(const GroundTask& task, const TeamPreferences& preferences,
-	const PlanRequest& request, RunLimits& limits)
+	const PlanRequest& request, RunLimits& limits, double effortSeconds)
 {
 	const double start = limits.seconds();
 	const std::unique_ptr<PlanSearch> search = makePlanSearch(task, preferences, request);
-	const StepStatus status = drive(*search, limits, "planning", evaluationsPerStep(task));
+	TimedSearch timed{*search, limits, effortSeconds > 0 ? start + effortSeconds : 0};
+	const StepStatus status = drive(timed, limits, "planning", evaluationsPerStep(task));
 	TeamPlan result;
 	result.found = search->result();
 	// An anytime planner that was stopped has a plan but is not done.

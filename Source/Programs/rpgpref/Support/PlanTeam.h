@@ -36,8 +36,12 @@ struct TeamPlan
 	double searchSeconds = 0;
 };
 
-/// Plans for one team, until done or until a limit is met.
+/// Plans for one team, until done or until a limit is met. With `effortSeconds`, a plan that can
+/// still get better is taken as it is after that time.
 TeamPlan planTeam(const GroundTask& task, const TeamPreferences& preferences,
-	const PlanRequest& request, RunLimits& limits);
+	const PlanRequest& request, RunLimits& limits, double effortSeconds = 0);
+
+/// Share of the agent with most to do in all steps that somebody does alone; 0 without any.
+double busiestShare(const PlanShares& shares);
 
 } // namespace RPGPref::Program

@@ -98,8 +98,8 @@ std::string answer(std::string_view request)
 	}
 
 	// The page knows the texts without their files' names.
-	LevelTexts texts{{"domain", domainText}, {"problem", problemText}, {},
-		TextFile{teamFile, teamText}};
+	LevelTexts texts{
+		{"domain", domainText}, {"problem", problemText}, {}, TextFile{teamFile, teamText}};
 	if (const JsonNode level = root.find("level"); level.isString())
 	{
 		texts.level = TextFile{"level.json", level.string()};

@@ -24,6 +24,11 @@ void RepairPlanner::restore(const PlannerJournal::OpenTask& open, bool isPinned)
 	}
 }
 
+void RepairPlanner::restoreStarted(std::uint32_t kind, Tick start)
+{
+	plan_.add({kind, start}, {nextTask_++, RepairPlan::State::Started, false, false});
+}
+
 TaskId RepairPlanner::pin(std::uint32_t kind, Tick start)
 {
 	const TaskId id = nextTask_++;

@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: MIT
+// A cycle learns, then repairs at most once. Repair is one replay of the rest of the plan, O(steps
+// x preconditions); if it still reaches the goals, only its times are made again. Otherwise a
+// search runs on a copy of the task whose initial state is what the fixed steps leave behind. The
+// search is the one that previews use; before anything has begun it may think on for the better
+// plan, later the first plan in time is worth more than a better one too late. So the result is
+// not always the best liked, but always valid for what was seen.
 #include "RPGPref/Minds/TeamCyclePlanner.h"
 
-#include "RPGPref/Schedule/PartialOrder.h"
+#include "Minds/ForbiddenActions.h"
 
 #include <algorithm>
 #include <utility>
@@ -12,9 +18,10 @@ namespace RPGPref
 namespace
 {
 
-/// Within a tick the executor starts tasks before it finishes others, so what needs a step to be
-/// over begins one tick after its end.
-constexpr Tick kAfterEnd = 1;
+/// What is not over in time is taken to need about this long.
+constexpr Tick kDelay = 30;
+/// An action that failed so often in a row is done without, if that is possible.
+constexpr std::uint8_t kMostFailures = 3;
 
 } // namespace
 
@@ -23,9 +30,43 @@ TeamCyclePlanner::TeamCyclePlanner(
 	: task_(&task)
 	, preferences_(&preferences)
 	, options_(options)
+	, clock_(task, options.clock)
+	, expectations_(options.expectations)
 	, state_(packInitialState(task))
-	, nextTask_(options.firstTask)
+	, stamps_(task.atoms.size(), -kLargestTick)
+	, lanes_(clock_.startLanes())
+	, distances_(task.agents.size(), -1)
+	, isAway_(task.agents.size(), false)
+	, failures_(task.actions.size(), 0)
 {
+	// People may do anything that their actions can change; the game says when they did.
+	std::vector<bool> isWatched(task.facts.size(), false);
+	for (std::size_t action = 0; action < task.actions.size(); ++action)
+	{
+		if (isHuman(task.actions[action].executor))
+		{
+			for (const FactId fact : task.adds[ActionId(action)])
+			{
+				isWatched[fact.value()] = !task.facts[fact.value()].negated;
+			}
+			for (const FactId fact : task.deletes[ActionId(action)])
+			{
+				isWatched[fact.value()] = !task.facts[fact.value()].negated;
+			}
+		}
+	}
+	for (std::size_t fact = 0; fact < task.facts.size(); ++fact)
+	{
+		if (isWatched[fact])
+		{
+			subscriptions_.add(static_cast<SymbolId>(fact));
+		}
+	}
+	for (const AgentId human : options_.humans)
+	{
+		subscriptions_.add(placeAttribute(human));
+	}
+	nextTask_ = (std::max)(options.firstTask, subscriptions_.firstFree());
 }
 
 TeamCyclePlanner::~TeamCyclePlanner() = default;
@@ -36,12 +77,25 @@ void TeamCyclePlanner::setState(StateView state)
 	isDirty_ = true;
 }
 
+void TeamCyclePlanner::setPlace(AgentId agent, Point at)
+{
+	lanes_[agent.value()].at = at;
+}
+
 void TeamCyclePlanner::restore(const PlannerJournal::OpenTask& open)
 {
-	if (open.task.kind == TaskKind::Action && open.task.subject < task_->actions.size())
+	const TeamTask task = TeamTask::of(open.task);
+	if (open.task.kind == TaskKind::Action && task.action.value() < task_->actions.size())
 	{
-		steps_.push_back({ActionId(open.task.subject), open.task.start, open.task.duration,
-			open.task.task, StepState::Handed, false});
+		Step step;
+		step.task = task;
+		step.start = open.task.start;
+		step.duration =
+			open.task.duration == kOpenEnded ? clock_.durationOf(task.action) : open.task.duration;
+		step.id = open.task.task;
+		step.state = StepState::Handed;
+		step.isSent = open.state != JournalEntry::Kind::Accepted;
+		steps_.push_back(step);
 		nextTask_ = (std::max)(nextTask_, open.task.task + 1);
 	}
 }
@@ -50,128 +104,317 @@ void TeamCyclePlanner::learn(const PlannerEvent& event)
 {
 	if (event.kind == PlannerEvent::Kind::Observed)
 	{
-		if (event.id >= task_->facts.size() ||
-			holds(state_, FactId(event.id)) == (event.value != 0))
+		const std::size_t facts = task_->facts.size();
+		if (event.id < facts)
 		{
-			return;
+			learnFact(FactId(event.id), event.value != 0, event.at);
 		}
-		const GroundTask::Fact& seen = task_->facts[event.id];
-		for (std::size_t fact = 0; fact < task_->facts.size(); ++fact)
+		else if (event.id < facts + task_->agents.size() && event.value >= 0)
 		{
-			if (task_->facts[fact].atom == seen.atom)
-			{
-				const bool isSame = task_->facts[fact].negated == seen.negated;
-				setFact(state_, FactId(fact), isSame == (event.value != 0));
-			}
+			learnPlace(AgentId(event.id - facts), PlaceId(static_cast<std::size_t>(event.value)));
 		}
-		isDirty_ = true;
-		isUnsolvable_ = false;
 		return;
 	}
-	Step* step =
-		event.kind == PlannerEvent::Kind::Outcome || event.kind == PlannerEvent::Kind::Ended
-			? find(event.id)
-			: nullptr;
-	if (step == nullptr)
+	expectations_.learn(event);
+	const bool hasEnded = event.kind == PlannerEvent::Kind::Ended;
+	if (!hasEnded && event.kind != PlannerEvent::Kind::Outcome)
 	{
 		return;
 	}
-	const bool hasEnded = event.kind == PlannerEvent::Kind::Ended;
-	if (!hasEnded && event.outcome == TaskOutcome::Started)
+	const bool hasStarted = !hasEnded && event.outcome == TaskOutcome::Started;
+	Step* step = find(event.id);
+	if (step == nullptr)
+	{
+		if (!hasStarted)
+		{
+			subscriptions_.noteLost(event.id, nextTask_);
+		}
+		return;
+	}
+	if (hasStarted)
 	{
 		step->state = StepState::Started;
 		step->start = event.at;
+	}
+	else if (hasEnded)
+	{
+		learnEnd(static_cast<std::size_t>(step - steps_.data()), event.value != 0, event.at);
+	}
+	else
+	{
+		wantAgain(*step);
+	}
+}
+
+void TeamCyclePlanner::learnFact(FactId fact, bool isTrue, Tick stamp)
+{
+	const GroundTask::Fact& seen = task_->facts[fact.value()];
+	Tick& last = stamps_[seen.atom.value()];
+	if (stamp < last)
+	{
+		return; // Something newer is known.
+	}
+	last = stamp;
+	if (holds(state_, fact) == isTrue)
+	{
 		return;
 	}
-	if (hasEnded && event.value != 0)
+	for (std::size_t other = 0; other < task_->facts.size(); ++other)
 	{
-		applyAction(*task_, step->action, state_);
+		if (task_->facts[other].atom == seen.atom)
+		{
+			const bool isSame = task_->facts[other].negated == seen.negated;
+			setFact(state_, FactId(other), isSame == isTrue);
+		}
 	}
-	isDirty_ = isDirty_ || !hasEnded || event.value == 0;
-	steps_.erase(steps_.begin() + (step - steps_.data()));
+	for (const Step& step : steps_)
+	{
+		const auto adds = task_->adds[step.task.action];
+		if (isTrue && step.state == StepState::Expected &&
+			std::find(adds.begin(), adds.end(), fact) != adds.end())
+		{
+			isAway_[step.task.agent.value()] = false;
+			expectations_.noteProgress(step.task.agent);
+		}
+	}
+	if (isTrue)
+	{
+		welcomeBack(fact);
+	}
+	isDirty_ = true;
+	isUnsolvable_ = false;
+}
+
+/// Whoever can have done what none of the team's tasks does is there again.
+void TeamCyclePlanner::welcomeBack(FactId fact)
+{
+	const auto isAddedBy = [&](ActionId action)
+	{
+		const auto adds = task_->adds[action];
+		return std::find(adds.begin(), adds.end(), fact) != adds.end();
+	};
+	const bool isOwnWork = std::any_of(steps_.begin(), steps_.end(),
+		[&](const Step& step) {
+			return step.state == StepState::Started && !step.task.isWalk &&
+				   isAddedBy(step.task.action);
+		});
+	for (const ActionId action : task_->achievedBy[fact])
+	{
+		const AgentId agent = task_->actions[action.value()].executor;
+		if (!isOwnWork && isHuman(agent))
+		{
+			isAway_[agent.value()] = false;
+		}
+	}
+}
+
+void TeamCyclePlanner::learnPlace(AgentId agent, PlaceId place)
+{
+	if (options_.clock.map == nullptr ||
+		place.value() >= options_.clock.map->level().places.size() || !isHuman(agent))
+	{
+		return;
+	}
+	lanes_[agent.value()].at = options_.clock.map->level().places[place.value()].at;
+	for (const Expectation& expected : expectations_.open())
+	{
+		if (expected.agent == agent)
+		{
+			const TickSpan distance = clock_.walkFrom(lanes_[agent.value()].at, expected.action);
+			TickSpan& last = distances_[agent.value()];
+			if (last >= 0 && distance < last)
+			{
+				isAway_[agent.value()] = false;
+				expectations_.noteProgress(agent);
+			}
+			last = distance;
+		}
+	}
+}
+
+void TeamCyclePlanner::learnEnd(std::size_t position, bool hasWorked, Tick at)
+{
+	Step& step = steps_[position];
+	std::uint8_t& failures = failures_[step.task.action.value()];
+	if (!hasWorked)
+	{
+		failures += failures < 255 ? 1 : 0;
+		say(task_->actionText(step.task.action) + " did not work");
+		wantAgain(step);
+		return;
+	}
+	isLate_ = isLate_ || at > step.end() + TeamClock::kAfterEnd;
+	if (step.task.isWalk)
+	{
+		clock_.follow(step.task, lanes_[step.task.agent.value()]);
+	}
+	else
+	{
+		failures = 0;
+		applyAction(*task_, step.task.action, state_);
+		for (const GroundTask::Effect& effect : task_->effects[step.task.action])
+		{
+			Tick& last = stamps_[effect.atom.value()];
+			last = (std::max)(last, at);
+		}
+		for (const AgentId agent : clock_.participants(step.task.action))
+		{
+			clock_.follow(step.task, lanes_[agent.value()]);
+		}
+	}
+	steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(position));
+}
+
+void TeamCyclePlanner::wantAgain(Step& step)
+{
+	step.state = StepState::Planned;
+	step.isSent = false;
+	step.id = nextTask_++;
+	isDirty_ = true;
 }
 
 void TeamCyclePlanner::begin(const CycleBounds& bounds)
 {
 	bounds_ = bounds;
-	if (isDirty_)
+	delayUnfinished();
+	if (std::exchange(isDirty_, false))
 	{
-		isDirty_ = false;
+		isLate_ = false;
 		repair();
+	}
+	else if (std::exchange(isLate_, false) && !search_)
+	{
+		putOnClock(restOfPlan());
 	}
 }
 
 bool TeamCyclePlanner::isFixed(const Step& step) const
 {
-	return step.state == StepState::Started ||
-		   (step.state == StepState::Handed && step.start <= bounds_.lockedUntil);
+	return step.state == StepState::Started || (step.state == StepState::Handed && step.isSent);
 }
 
-PackedState TeamCyclePlanner::projected(Tick& ready) const
+bool TeamCyclePlanner::isHuman(AgentId agent) const
+{
+	return agent.isValid() && std::find(options_.humans.begin(), options_.humans.end(), agent) !=
+								  options_.humans.end();
+}
+
+bool TeamCyclePlanner::isHumansStep(const TeamTask& task) const
+{
+	return isHuman(task.agent);
+}
+
+void TeamCyclePlanner::delayUnfinished()
+{
+	const Tick cycle = bounds_.earliestStart - bounds_.now;
+	for (Step& step : steps_)
+	{
+		// The news that a task has ended is on its way for a while.
+		const bool isOverdue =
+			(step.state == StepState::Started && step.end() + cycle < bounds_.now) ||
+			(step.state == StepState::Expected && step.end() < bounds_.earliestStart);
+		if (isOverdue)
+		{
+			// So long that nothing that waits for it comes into a dispatch window meanwhile.
+			const Tick delay = kDelay + 2 * cycle;
+			step.duration = static_cast<TickSpan>(bounds_.earliestStart + delay - step.start);
+			isLate_ = true;
+		}
+	}
+}
+
+PackedState TeamCyclePlanner::projected() const
 {
 	PackedState state = state_;
-	ready = bounds_.earliestStart;
 	for (const Step& step : steps_)
 	{
 		// A fixed step that cannot work any more will fail; the plan must do without it.
-		if (isFixed(step) && isExecutable(*task_, state, step.action))
+		if (isFixed(step) && !step.task.isWalk && isExecutable(*task_, state, step.task.action))
 		{
-			applyAction(*task_, step.action, state);
-			ready = (std::max)(ready, step.start + step.duration + kAfterEnd);
+			applyAction(*task_, step.task.action, state);
 		}
 	}
 	return state;
 }
 
-void TeamCyclePlanner::repair()
+GroundTask TeamCyclePlanner::situationIn(StateView state) const
 {
-	PackedState state = projected(searchReady_);
-	const PackedState fixed = state;
-	std::vector<std::size_t> useless;
-	for (std::size_t position = 0; position < steps_.size(); ++position)
-	{
-		const Step& step = steps_[position];
-		if (isFixed(step))
-		{
-			continue;
-		}
-		const auto adds = task_->adds[step.action];
-		const bool isNeeded =
-			std::any_of(adds.begin(), adds.end(), [&](FactId fact) { return !holds(state, fact); });
-		if (isNeeded && isExecutable(*task_, state, step.action))
-		{
-			applyAction(*task_, step.action, state);
-		}
-		else
-		{
-			useless.push_back(position);
-		}
-	}
-	if (isGoalState(*task_, state))
-	{
-		for (std::size_t i = useless.size(); i-- > 0;)
-		{
-			const Step& step = steps_[useless[i]];
-			if (step.state == StepState::Handed)
-			{
-				withdrawn_.push_back(step.task);
-			}
-			steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(useless[i]));
-		}
-		plansKept_ += steps_.empty() ? 0 : 1;
-		search_.reset();
-		return;
-	}
-	situation_ = std::make_unique<GroundTask>(*task_);
-	situation_->initialState.clear();
+	GroundTask situation = *task_;
+	situation.initialState.clear();
 	for (std::size_t fact = 0; fact < task_->facts.size(); ++fact)
 	{
-		if (holds(fixed, FactId(fact)))
+		if (holds(state, FactId(fact)))
 		{
-			situation_->initialState.push_back(FactId(fact));
+			situation.initialState.push_back(FactId(fact));
 		}
 	}
-	search_ = std::make_unique<FullPlanner>(*situation_, *preferences_, options_.planner);
+	return situation;
+}
+
+Plan TeamCyclePlanner::restOfPlan() const
+{
+	Plan rest;
+	for (const Step& step : steps_)
+	{
+		if (!isFixed(step) && !step.task.isWalk)
+		{
+			rest.push_back(step.task.action);
+		}
+	}
+	return rest;
+}
+
+void TeamCyclePlanner::repair()
+{
+	const PackedState fixed = projected();
+	PackedState state = fixed;
+	Plan rest;
+	for (const ActionId action : restOfPlan())
+	{
+		const auto adds = task_->adds[action];
+		const bool isNeeded =
+			std::any_of(adds.begin(), adds.end(), [&](FactId fact) { return !holds(state, fact); });
+		const bool isHopeless = failures_[action.value()] >= kMostFailures;
+		if (isNeeded && !isHopeless && isExecutable(*task_, state, action))
+		{
+			applyAction(*task_, action, state);
+			rest.push_back(action);
+		}
+	}
+	const bool needsAbsent = std::any_of(rest.begin(), rest.end(),
+		[&](ActionId action)
+		{
+			const AgentId agent = task_->actions[action.value()].executor;
+			return agent.isValid() && isAway_[agent.value()];
+		});
+	if (isGoalState(*task_, state) && !needsAbsent)
+	{
+		plansKept_ += steps_.empty() ? 0 : 1;
+		search_.reset();
+		putOnClock(rest);
+		return;
+	}
+	search(fixed);
+}
+
+void TeamCyclePlanner::search(StateView from)
+{
+	std::vector<ActionId> forbidden;
+	for (std::size_t action = 0; action < task_->actions.size(); ++action)
+	{
+		const AgentId agent = task_->actions[action].executor;
+		if (failures_[action] >= kMostFailures || (agent.isValid() && isAway_[agent.value()]))
+		{
+			forbidden.push_back(ActionId(action));
+		}
+	}
+	isRestricted_ = !forbidden.empty();
+	situation_ = std::make_unique<GroundTask>(situationIn(from));
+	if (isRestricted_)
+	{
+		forbidActions(*situation_, forbidden);
+	}
+	search_ = makePlanSearch(*situation_, *preferences_, options_.request);
 }
 
 StepStatus TeamCyclePlanner::think(Budget& budget)
@@ -180,62 +423,135 @@ StepStatus TeamCyclePlanner::think(Budget& budget)
 	{
 		return StepStatus::Done;
 	}
+	const std::uint64_t before = budget.left();
 	const StepStatus status = search_->step(budget);
-	if (search_->outcome() == SearchOutcome::Solved)
+	thought_ += before - budget.left();
+	if (search_->result().hasPlan())
 	{
-		// A plan in time is worth more than a better one too late.
-		const Plan plan = search_->plan();
+		const bool hasTime = steps_.empty() && plansMade_ == 0 && thought_ < options_.firstThought;
+		if (status == StepStatus::Running && hasTime)
+		{
+			return status;
+		}
+		const Plan plan = search_->result().plan;
 		++plansMade_;
-		schedule(plan, searchReady_);
 		search_.reset();
+		say((plansMade_ == 1 ? "plans " : "plans again: ") + std::to_string(plan.size()) +
+			" steps");
+		putOnClock(plan);
+		for (const Step& step : steps_)
+		{
+			plannedSpan_ = plansMade_ > 1
+							   ? plannedSpan_
+							   : (std::max)(plannedSpan_, step.end() - bounds_.earliestStart);
+		}
 		return StepStatus::Done;
 	}
 	if (status == StepStatus::Failed)
 	{
-		isUnsolvable_ = search_->outcome() == SearchOutcome::Unsolvable;
+		const bool isProven = search_->result().outcome == SearchOutcome::Unsolvable;
 		search_.reset();
+		if (isProven && isRestricted_)
+		{
+			// It takes everybody and everything: try again what did not come off.
+			isAway_.assign(isAway_.size(), false);
+			failures_.assign(failures_.size(), 0);
+			search(projected());
+			return StepStatus::Running;
+		}
+		isUnsolvable_ = isProven;
 	}
 	return status;
 }
 
-void TeamCyclePlanner::schedule(const Plan& plan, Tick ready)
+/// By step of the plan: when the fixed work is over that it needs or must not disturb.
+std::vector<Tick> TeamCyclePlanner::endsOfFixedWork(
+	const Plan& plan, const std::vector<Step>& fixed) const
+{
+	Plan whole;
+	std::vector<Tick> ends;
+	PackedState state = state_;
+	for (const Step& step : fixed)
+	{
+		if (!step.task.isWalk && isExecutable(*task_, state, step.task.action))
+		{
+			applyAction(*task_, step.task.action, state);
+			whole.push_back(step.task.action);
+			ends.push_back(step.end() + TeamClock::kAfterEnd);
+		}
+	}
+	std::vector<Tick> notBefore(plan.size(), bounds_.earliestStart);
+	if (whole.empty())
+	{
+		return notBefore;
+	}
+	const std::size_t first = whole.size();
+	whole.insert(whole.end(), plan.begin(), plan.end());
+	const PartialOrder order = deorder(situationIn(state_), whole);
+	for (std::size_t position = 0; position < plan.size(); ++position)
+	{
+		for (std::size_t before = 0; before < first; ++before)
+		{
+			if (order.precedes(before, first + position))
+			{
+				notBefore[position] = (std::max)(notBefore[position], ends[before]);
+			}
+		}
+	}
+	return notBefore;
+}
+
+void TeamCyclePlanner::putOnClock(const Plan& plan)
 {
 	std::vector<Step> old;
 	std::vector<Step> fresh;
-	std::vector<Tick> laneFree(task_->agents.size() + 1, (std::max)(ready, bounds_.earliestStart));
 	for (const Step& step : steps_)
 	{
 		(isFixed(step) ? fresh : old).push_back(step);
 	}
-	const std::size_t fixedCount = fresh.size();
-	const PartialOrder order = deorder(*situation_, plan);
-	for (std::size_t position = 0; position < plan.size(); ++position)
+	std::vector<TeamLane> lanes = lanes_;
+	for (const Step& step : fresh)
 	{
-		const AgentId agent = task_->actions[plan[position].value()].executor;
-		Tick& lane = agent.isValid() ? laneFree[agent.value()] : laneFree.back();
-		Step step;
-		step.action = plan[position];
-		step.duration = durationOf(step.action);
-		step.start = lane;
-		for (const std::size_t before : order.directPredecessors(position))
+		const std::vector<AgentId> agents = step.task.isWalk
+												? std::vector<AgentId>{step.task.agent}
+												: clock_.participants(step.task.action);
+		for (const AgentId agent : agents)
 		{
-			const Step& predecessor = fresh[fixedCount + before];
-			step.start =
-				(std::max)(step.start, predecessor.start + predecessor.duration + kAfterEnd);
+			TeamLane& lane = lanes[agent.value()];
+			lane.free = (std::max)(lane.free, step.end() + TeamClock::kAfterEnd);
+			clock_.follow(step.task, lane);
 		}
-		lane = step.start + step.duration + kAfterEnd;
-		const auto kept = std::find_if(
-			old.begin(), old.end(), [&](const Step& entry) { return entry.action == step.action; });
-		if (kept != old.end())
+	}
+	const std::vector<Tick> notBefore = endsOfFixedWork(plan, fresh);
+	for (const TimedTask& placed :
+		clock_.place(situationIn(projected()), plan, lanes, notBefore, bounds_.earliestStart))
+	{
+		if (placed.task.isWalk && isHumansStep(placed.task))
 		{
-			step.task = kept->task;
+			continue; // People come when they like; only what they do counts.
+		}
+		Step step;
+		static_cast<TimedTask&>(step) = placed;
+		const auto kept = std::find_if(
+			old.begin(), old.end(), [&](const Step& entry) { return entry.task == step.task; });
+		if (isHumansStep(step.task))
+		{
+			step.state = StepState::Expected;
+		}
+		else if (kept != old.end())
+		{
+			step.id = kept->id;
 			step.state = kept->state;
-			step.isMoved = kept->start != step.start;
-			old.erase(kept);
+			step.isSent = kept->isSent;
+			step.isMoved = kept->isMoved || kept->start != step.start;
 		}
 		else
 		{
-			step.task = nextTask_++;
+			step.id = nextTask_++;
+		}
+		if (kept != old.end())
+		{
+			old.erase(kept);
 		}
 		fresh.push_back(step);
 	}
@@ -243,13 +559,23 @@ void TeamCyclePlanner::schedule(const Plan& plan, Tick ready)
 	{
 		if (step.state == StepState::Handed)
 		{
-			withdrawn_.push_back(step.task);
+			withdrawn_.push_back(step.id);
 		}
 	}
 	steps_ = std::move(fresh);
 }
 
 void TeamCyclePlanner::commit(PlannerInterface& planner, Tick plannerNow)
+{
+	handOver(planner, plannerNow);
+	subscriptions_.ask(planner, bounds_.earliestStart);
+	const std::vector<Expectations::Wanted> wanted = wantedOfPeople();
+	expectations_.update(
+		wanted, [this](FactId fact) { return holds(state_, fact); }, bounds_, planner, plannerNow);
+	tellExpectations();
+}
+
+void TeamCyclePlanner::handOver(PlannerInterface& planner, Tick plannerNow)
 {
 	for (const TaskId task : withdrawn_)
 	{
@@ -258,63 +584,158 @@ void TeamCyclePlanner::commit(PlannerInterface& planner, Tick plannerNow)
 	withdrawn_.clear();
 	for (Step& step : steps_)
 	{
-		const AgentId agent = task_->actions[step.action.value()].executor;
 		ExecuteTask task;
-		task.task = step.task;
-		task.subject = step.action.value();
-		task.argument = agent.isValid() ? static_cast<AttributeValue>(agent.value()) : -1;
+		task.task = step.id;
+		step.task.writeTo(task);
 		task.start = step.start;
-		task.duration = step.duration;
+		task.duration = options_.isEndedByGame ? kOpenEnded : step.duration;
 		task.grace = options_.grace;
 		if (step.state == StepState::Planned)
 		{
 			planner.accept(task);
 			step.state = StepState::Handed;
 		}
-		else if (step.isMoved)
+		else if (step.state == StepState::Handed && step.isMoved)
 		{
-			planner.revise(task, plannerNow);
+			planner.revise(task, plannerNow); // If refused, the outcome will put the plan right.
 		}
 		step.isMoved = false;
 	}
 }
 
+/// The first thing that each person still has to do, if the plan has something.
+std::vector<Expectations::Wanted> TeamCyclePlanner::wantedOfPeople() const
+{
+	std::vector<Expectations::Wanted> wanted;
+	for (const AgentId human : options_.humans)
+	{
+		const auto step = std::find_if(steps_.begin(), steps_.end(),
+			[&](const Step& entry)
+			{ return entry.state == StepState::Expected && entry.task.agent == human; });
+		if (step == steps_.end())
+		{
+			continue;
+		}
+		Expectations::Wanted next{human, step->task.action, FactId(), true, step->end()};
+		for (const FactId fact : task_->adds[next.action])
+		{
+			if (!holds(state_, fact) && !next.fact.isValid())
+			{
+				next.fact = fact;
+			}
+		}
+		if (next.fact.isValid())
+		{
+			// What is reported are atoms: an expected "not" is an atom that becomes false.
+			const GroundTask::Fact& entry = task_->facts[next.fact.value()];
+			if (entry.negated)
+			{
+				const auto positive = std::find_if(task_->facts.begin(), task_->facts.end(),
+					[&](const GroundTask::Fact& other)
+					{ return other.atom == entry.atom && !other.negated; });
+				next.value = positive == task_->facts.end();
+				next.fact = next.value
+								? next.fact
+								: FactId(static_cast<std::size_t>(positive - task_->facts.begin()));
+			}
+			wanted.push_back(next);
+		}
+	}
+	return wanted;
+}
+
+void TeamCyclePlanner::tellExpectations()
+{
+	for (const Expectations::News& news : expectations_.takeNews())
+	{
+		const std::string who(task_->agentName(news.what.agent));
+		const std::string step = task_->actionText(news.what.action);
+		const std::string by = " by " + clockText(news.what.deadline);
+		switch (news.kind)
+		{
+		case Expectations::News::Kind::Begun:
+			distances_[news.what.agent.value()] =
+				clock_.walkFrom(lanes_[news.what.agent.value()].at, news.what.action);
+			say(who + " is expected to do " + step + by);
+			break;
+		case Expectations::News::Kind::Met:
+			say(who + " did " + step);
+			break;
+		case Expectations::News::Kind::Extended:
+			say(who + " works on " + step + " and gets more time:" + by);
+			break;
+		case Expectations::News::Kind::Broken:
+			say(who + " did not do " + step + by + ": the team plans again");
+			isAway_[news.what.agent.value()] = true;
+			isDirty_ = true;
+			break;
+		}
+	}
+}
+
 bool TeamCyclePlanner::mayDispatch(const ExecuteTask& task)
 {
-	const Step* step = find(task.task);
+	Step* step = find(task.task);
 	if (step == nullptr)
 	{
 		return true; // Somebody else's task.
 	}
+	// What may be dispatched is.
+	step->isSent = step->task.isWalk || isPossibleWhenDue(*step, task.start);
+	return step->isSent;
+}
+
+bool TeamCyclePlanner::isPossibleWhenDue(const Step& step, Tick start) const
+{
 	// Steps are in the plan's order, so those before it are all it can depend on.
 	PackedState state = state_;
-	for (const Step* before = steps_.data(); before != step; ++before)
+	for (const Step* before = steps_.data(); before != &step; ++before)
 	{
-		if (before->start + before->duration < task.start &&
-			isExecutable(*task_, state, before->action))
+		if (before->end() >= start)
 		{
-			applyAction(*task_, before->action, state);
+			continue;
+		}
+		if (before->state == StepState::Expected)
+		{
+			continue; // People are predicted; nothing is built on it before it was seen.
+		}
+		if (!before->task.isWalk && isExecutable(*task_, state, before->task.action))
+		{
+			applyAction(*task_, before->task.action, state);
 		}
 	}
-	return isExecutable(*task_, state, step->action);
+	return isExecutable(*task_, state, step.task.action);
 }
 
 bool TeamCyclePlanner::isDone() const
 {
-	return isUnsolvable_ || (steps_.empty() && isGoalState(*task_, state_));
+	const bool isWorking = std::any_of(steps_.begin(), steps_.end(),
+		[](const Step& step) { return step.state != StepState::Expected; });
+	return isUnsolvable_ || (!isWorking && isGoalState(*task_, state_));
 }
 
-TickSpan TeamCyclePlanner::durationOf(ActionId action) const
+std::string TeamCyclePlanner::clockText(Tick tick) const
 {
-	const std::uint32_t schema = task_->actions[action.value()].schema.value();
-	return schema < options_.durations.size() ? options_.durations[schema]
-											  : options_.defaultDuration;
+	if (options_.clock.map == nullptr)
+	{
+		return "tick " + std::to_string(tick);
+	}
+	const Tick tenths = tick * 10 / options_.clock.ticksPerSecond;
+	return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " s";
+}
+
+void TeamCyclePlanner::say(const std::string& what) const
+{
+	if (options_.log)
+	{
+		options_.log(bounds_.now, what);
+	}
 }
 
 TeamCyclePlanner::Step* TeamCyclePlanner::find(TaskId task)
 {
-	const auto found = std::find_if(
-		steps_.begin(), steps_.end(), [task](const Step& step) { return step.task == task; });
+	const auto found = std::find_if(steps_.begin(), steps_.end(),
+		[task](const Step& step) { return step.id == task && step.state != StepState::Expected; });
 	return found == steps_.end() ? nullptr : &*found;
 }
 

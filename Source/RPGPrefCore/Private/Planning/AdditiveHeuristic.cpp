@@ -32,6 +32,15 @@ AdditiveHeuristic::AdditiveHeuristic(
 	}
 }
 
+void AdditiveHeuristic::setCosts(std::vector<std::uint32_t> costs)
+{
+	costs_ = std::move(costs);
+	for (std::size_t action = 0; action < costs_.size(); ++action)
+	{
+		startWaiting_[action].sum = costs_[action];
+	}
+}
+
 bool AdditiveHeuristic::evaluate(std::span<const std::uint64_t> state)
 {
 	const bool isReached = settleGoals(state);

@@ -26,6 +26,9 @@ public:
 	AdditiveHeuristic(const RelaxedTables& tables, const std::vector<FactId>& goals,
 		std::vector<std::uint32_t> costs = {});
 
+	/// One per action.
+	void setCosts(std::vector<std::uint32_t> costs);
+
 	/// False if a goal stays out of reach.
 	bool evaluate(std::span<const std::uint64_t> state);
 

@@ -8,6 +8,37 @@ namespace RPGPref
 namespace
 {
 
+/// What an action does, apart from its number.
+struct Deed
+{
+	SchemaId schema;
+	std::vector<ObjectId> arguments;
+};
+
+Deed keyOf(const GroundTask& task, ActionId action)
+{
+	const std::span<const ObjectId> arguments = task.arguments[action];
+	return {task.actions[action.value()].schema, {arguments.begin(), arguments.end()}};
+}
+
+/// Below 0, 0 or above 0, as the action comes before, is or comes after the deed.
+int compareDeeds(const GroundTask& task, ActionId action, const Deed& deed)
+{
+	const SchemaId schema = task.actions[action.value()].schema;
+	if (schema != deed.schema)
+	{
+		return schema < deed.schema ? -1 : 1;
+	}
+	const std::span<const ObjectId> arguments = task.arguments[action];
+	const auto [left, right] = std::mismatch(
+		arguments.begin(), arguments.end(), deed.arguments.begin(), deed.arguments.end());
+	if (left == arguments.end() || right == deed.arguments.end())
+	{
+		return static_cast<int>(arguments.size()) - static_cast<int>(deed.arguments.size());
+	}
+	return *left < *right ? -1 : 1;
+}
+
 std::vector<AgentId> sameAgents(const GroundTask& task)
 {
 	std::vector<AgentId> images;
@@ -62,11 +93,11 @@ AgentSymmetry::AgentSymmetry(const GroundTask& task, const TeamPreferences* pref
 	}
 	for (std::size_t position = 0; position < task.actions.size(); ++position)
 	{
-		const std::span<const ObjectId> arguments = task.arguments[ActionId{position}];
-		actions_.emplace(std::pair(task.actions[position].schema,
-							 std::vector<ObjectId>(arguments.begin(), arguments.end())),
-			ActionId{position});
+		order_.push_back(ActionId{position});
 	}
+	std::sort(order_.begin(), order_.end(),
+		[&](ActionId left, ActionId right)
+		{ return compareDeeds(task, left, keyOf(task, right)) < 0; });
 	std::vector<bool> isGrouped(task.agents.size(), false);
 	for (std::size_t first = 0; first < task.agents.size(); ++first)
 	{
@@ -116,16 +147,27 @@ bool AgentSymmetry::isExchangeable(
 
 ActionId AgentSymmetry::renamedAction(ActionId action, std::span<const AgentId> images) const
 {
-	const std::span<const ObjectId> arguments = task_.arguments[action];
-	std::pair key(task_.actions[action.value()].schema,
-		std::vector<ObjectId>(arguments.begin(), arguments.end()));
-	for (ObjectId& object : key.second)
+	Deed key = keyOf(task_, action);
+	for (ObjectId& object : key.arguments)
 	{
 		const AgentId agent = agentOfObject_[object.value()];
 		object = agent.isValid() ? task_.agents[images[agent.value()].value()] : object;
 	}
-	const auto found = actions_.find(key);
-	return found == actions_.end() ? ActionId() : found->second;
+	const auto found = std::lower_bound(order_.begin(), order_.end(), key,
+		[&](ActionId left, const Deed& right) { return compareDeeds(task_, left, right) < 0; });
+	const bool isFound = found != order_.end() && compareDeeds(task_, *found, key) == 0;
+	return isFound ? *found : ActionId();
+}
+
+std::vector<ActionId> AgentSymmetry::renamedActions(std::span<const AgentId> images) const
+{
+	std::vector<ActionId> renamed;
+	renamed.reserve(task_.actions.size());
+	for (std::size_t position = 0; position < task_.actions.size(); ++position)
+	{
+		renamed.push_back(renamedAction(ActionId{position}, images));
+	}
+	return renamed;
 }
 
 Plan AgentSymmetry::renamed(std::span<const ActionId> plan, std::span<const AgentId> images) const

@@ -5,9 +5,7 @@
 #include "RPGPref/Playstyle/TeamPreferences.h"
 
 #include <cstddef>
-#include <map>
 #include <span>
-#include <utility>
 #include <vector>
 
 namespace RPGPref
@@ -28,6 +26,9 @@ public:
 	/// Groups of two and more agents.
 	const std::vector<std::vector<AgentId>>& groups() const { return groups_; }
 
+	/// Each action with agents renamed, by ActionId; invalid where there is no such action.
+	std::vector<ActionId> renamedActions(std::span<const AgentId> images) const;
+
 	/// The plan with agents renamed: `images[agent]` does what `agent` did. Empty if a step has no
 	/// image.
 	Plan renamed(std::span<const ActionId> plan, std::span<const AgentId> images) const;
@@ -41,7 +42,7 @@ private:
 	bool isExchangeable(AgentId first, AgentId second, const TeamPreferences* preferences) const;
 
 	const GroundTask& task_;
-	std::map<std::pair<SchemaId, std::vector<ObjectId>>, ActionId> actions_;
+	std::vector<ActionId> order_; ///< By schema, then by arguments.
 	std::vector<AgentId> agentOfObject_;
 	std::vector<std::vector<AgentId>> groups_;
 };

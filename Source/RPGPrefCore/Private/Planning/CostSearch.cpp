@@ -5,6 +5,7 @@
 
 #include "Planning/OptimalSearch.h"
 #include "Planning/PlanReducer.h"
+#include "Planning/PlanReplay.h"
 #include "Planning/RestartingSearch.h"
 #include "Planning/WindowSearch.h"
 
@@ -31,7 +32,7 @@ public:
 	{
 		for (const Plan& plan : options_.knownPlans)
 		{
-			if (isValid(plan))
+			if (isValidPlan(task, plan))
 			{
 				offer(plan);
 			}
@@ -60,7 +61,8 @@ public:
 
 	std::uint64_t nodes() const
 	{
-		return first_.nodes() + spent_[kRestarting] + spent_[kWindows] + spent_[kProof];
+		return first_.nodes() + spent_[kRestarting] + spent_[kWindows] + spent_[kWeighted] +
+			   spent_[kProof];
 	}
 
 	std::uint64_t stateCount() const
@@ -72,13 +74,13 @@ public:
 	std::size_t bytes() const
 	{
 		return first_.bytes() + restarting_.bytes() + windows_.bytes() +
-			   (proof_ ? proof_->bytes() : 0);
+			   (proof_ ? proof_->bytes() : 0) + (weighted_ ? weighted_->bytes() : 0);
 	}
 
 	std::int64_t bound() const
 	{
 		const std::int64_t proven = proof_ ? proof_->lowerBound() : 0;
-		return cost_ ? (std::min)(proven, *cost_) : proven;
+		return cost_ && (isProven_ || proven > *cost_) ? *cost_ : proven;
 	}
 
 	bool isProvenBest() const { return cost_ && bound() == *cost_; }
@@ -87,19 +89,24 @@ public:
 	Plan best_;
 	std::optional<std::int64_t> cost_;
 	bool isCutShort_ = false;
-	CostSearchOptions const& options() const { return options_; }
+	std::uint64_t effort() const { return options_.effort; }
 
 private:
 	enum Kind : std::size_t
 	{
 		kRestarting,
 		kWindows,
+		kWeighted,
 		kProof,
 		kKinds
 	};
 
-	/// Of twelve evaluations each gets so many, as long as it has something to do.
-	static constexpr std::array<std::uint64_t, kKinds> kShares = {5, 4, 3};
+	/// How evaluations are shared out among the kinds of search.
+	static constexpr std::array<std::uint64_t, kKinds> kShares = {6, 3, 5, 3};
+	static constexpr std::array<std::int64_t, 5> kWeightsInTenths = {50, 30, 20, 15, 12};
+
+	/// Evaluations of the first weighted searches.
+	static constexpr std::uint64_t kWeightedEffort = 2000;
 
 	static std::vector<std::int64_t> costsOf(
 		const GroundTask& task, const std::vector<std::int64_t>& costs)
@@ -174,7 +181,7 @@ private:
 		std::size_t next = kProof;
 		for (std::size_t kind = 0; kind < kKinds; ++kind)
 		{
-			if (!isExhausted_[kind] && spent_[kind] * kShares[next] < spent_[next] * kShares[kind])
+			if (spent_[kind] * kShares[next] < spent_[next] * kShares[kind])
 			{
 				next = kind;
 			}
@@ -186,6 +193,9 @@ private:
 			break;
 		case kWindows:
 			advanceWindows();
+			break;
+		case kWeighted:
+			advanceWeighted();
 			break;
 		default:
 			advanceProof();
@@ -204,7 +214,7 @@ private:
 			offer(restarting_.plan());
 			break;
 		case RestartingSearch::Status::Exhausted:
-			isExhausted_[kRestarting] = true;
+			isProven_ = true;
 			break;
 		}
 	}
@@ -219,6 +229,36 @@ private:
 		}
 	}
 
+	/// A*, first greedy, then less and less; each goes on until it has found something or has
+	/// worked for a while, longer from time to time.
+	void advanceWeighted()
+	{
+		if (!weighted_)
+		{
+			weighted_.emplace(tools_, start_, task_.goals, *cost_,
+				kWeightsInTenths[weightings_ % kWeightsInTenths.size()]);
+			++weightings_;
+			weightedBefore_ = spent_[kWeighted];
+		}
+		const OptimalSearch::Status status = weighted_->advance();
+		spent_[kWeighted] = weightedBefore_ + weighted_->evaluations();
+		if (status == OptimalSearch::Status::Found)
+		{
+			const Plan plan = weighted_->plan();
+			weighted_.reset();
+			offer(plan);
+		}
+		else if (status == OptimalSearch::Status::Exhausted)
+		{
+			isProven_ = true;
+		}
+		else if (weighted_->evaluations() >=
+				 kWeightedEffort * (1 + weightings_ / kWeightsInTenths.size()))
+		{
+			weighted_.reset();
+		}
+	}
+
 	void advanceProof()
 	{
 		const OptimalSearch::Status status = proof_->advance();
@@ -227,20 +267,6 @@ private:
 		{
 			offer(proof_->plan());
 		}
-	}
-
-	bool isValid(const Plan& plan) const
-	{
-		PackedState state = start_;
-		for (const ActionId action : plan)
-		{
-			if (action.value() >= task_.actions.size() || !isExecutable(task_, state, action))
-			{
-				return false;
-			}
-			applyAction(task_, action, state);
-		}
-		return isGoalState(task_, state);
 	}
 
 	std::int64_t costOf(const Plan& plan) const
@@ -281,6 +307,10 @@ private:
 		{
 			proof_->lowerLimit(cost);
 		}
+		if (weighted_)
+		{
+			weighted_->lowerLimit(cost);
+		}
 	}
 
 	const GroundTask& task_;
@@ -293,8 +323,11 @@ private:
 	RestartingSearch restarting_;
 	WindowSearch windows_;
 	std::optional<OptimalSearch> proof_;
+	std::optional<OptimalSearch> weighted_;
+	std::size_t weightings_ = 0;       ///< Weighted searches begun.
+	std::uint64_t weightedBefore_ = 0; ///< Evaluations of those before the present one.
+	bool isProven_ = false;            ///< One of the searches has shown that nothing is cheaper.
 	std::array<std::uint64_t, kKinds> spent_ = {};
-	std::array<bool, kKinds> isExhausted_ = {};
 	std::uint64_t sinceMemory_ = 0;
 	bool isFinished_ = false;
 };
@@ -314,7 +347,7 @@ StepStatus CostSearch::step(Budget& budget)
 
 Progress CostSearch::progress() const
 {
-	return {implementation_->nodes(), implementation_->options().effort};
+	return {implementation_->nodes(), implementation_->effort()};
 }
 
 SearchOutcome CostSearch::outcome() const

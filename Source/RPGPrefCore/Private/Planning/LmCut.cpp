@@ -6,8 +6,7 @@
 namespace RPGPref
 {
 
-LmCut::LmCut(
-	const GroundTask& task, const RelaxedTables& tables, const std::vector<Cost>& costs)
+LmCut::LmCut(const GroundTask& task, const RelaxedTables& tables, const std::vector<Cost>& costs)
 	: task_(task)
 	, tables_(tables)
 	, isGoal_(tables.factCount() + 2, 0)
@@ -60,8 +59,8 @@ std::optional<LmCut::Cost> LmCut::evaluateAfter(
 			continue;
 		}
 		sum += before.costs[cut];
-		std::for_each(first, last,
-			[&](std::uint32_t other) { operators_[other].cost -= before.costs[cut]; });
+		std::for_each(
+			first, last, [&](std::uint32_t other) { operators_[other].cost -= before.costs[cut]; });
 	}
 	return run(state, sum);
 }

@@ -9,7 +9,11 @@ namespace RPGPref
 
 NoveltyEngine::NoveltyEngine(ClassicalSpace& space, const RelaxedTables& tables,
 	AdditiveHeuristic& heuristic, const LandmarkCount& landmarks)
-	: space_(space), tables_(tables), heuristic_(heuristic), landmarks_(landmarks), novelty_(tables)
+	: space_(space)
+	, tables_(tables)
+	, heuristic_(heuristic)
+	, landmarks_(landmarks)
+	, novelty_(tables)
 	, executable_(tables)
 {
 	seen_.assign(1, 1);

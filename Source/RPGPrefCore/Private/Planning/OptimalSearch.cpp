@@ -7,11 +7,12 @@
 namespace RPGPref
 {
 
-OptimalSearch::OptimalSearch(
-	OptimalSearchTools& tools, const PackedState& start, std::vector<FactId> goals, Cost limit)
+OptimalSearch::OptimalSearch(OptimalSearchTools& tools, const PackedState& start,
+	std::vector<FactId> goals, Cost limit, Cost weightInTenths)
 	: tools_(tools)
 	, goals_(std::move(goals))
 	, limit_(limit)
+	, weight_(weightInTenths)
 	, states_(tools.task.stateWords())
 	, scratch_(start)
 {
@@ -39,7 +40,8 @@ void OptimalSearch::push(StateId state)
 	{
 		return;
 	}
-	open_.push_back({node.cost + node.bound, node.bound, state.value()});
+	open_.push_back(
+		{kPlainWeight * node.cost + weight_ * node.bound, node.bound, node.cost, state.value()});
 	std::push_heap(open_.begin(), open_.end(), isLater);
 }
 
@@ -48,20 +50,18 @@ OptimalSearch::Status OptimalSearch::advance()
 	while (!open_.empty())
 	{
 		const Entry entry = open_.front();
-		if (entry.estimate >= limit_)
-		{
-			open_.clear(); // The others are no cheaper.
-			break;
-		}
 		std::pop_heap(open_.begin(), open_.end(), isLater);
 		open_.pop_back();
 		const StateId state{entry.state};
 		Node& node = nodes_[state.value()];
-		if (node.isExpanded || node.cost + node.bound != entry.estimate)
+		if (node.isExpanded || node.cost != entry.cost || node.cost + node.bound >= limit_)
 		{
-			continue; // A cheaper way was found since, or this one was looked at already.
+			continue; // A cheaper way was found since, or a plan that this one cannot beat.
 		}
-		lowerBound_ = (std::max)(lowerBound_, entry.estimate);
+		if (weight_ == kPlainWeight)
+		{
+			lowerBound_ = (std::max)(lowerBound_, node.cost + node.bound);
+		}
 		if (isGoal(state))
 		{
 			solution_ = state;

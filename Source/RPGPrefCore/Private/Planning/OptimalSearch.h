@@ -38,14 +38,17 @@ struct OptimalSearchTools
 	StubbornSets stubborn;
 };
 
-/// A* with the LM-cut bound and stubborn sets: finds a cheapest plan among those cheaper than a
-/// limit, or shows that there is none. While it runs, the least cost estimate among the states that
-/// wait is a proven lower bound of what any plan costs. States are entered again when a cheaper way
-/// to them turns up, since LM-cut is admissible but not consistent.
+/// A* with the LM-cut bound and stubborn sets: finds a plan cheaper than a limit, or shows that
+/// there is none. With weight 1 the plan is a cheapest one, and while the search runs, the least
+/// cost estimate among the states that wait is a proven lower bound of what any plan costs. With a
+/// greater weight of the bound a plan is found sooner. Whatever the weight, only what cannot lead
+/// to a plan below the limit is cut off. States are entered again when a cheaper way to them turns
+/// up, since LM-cut is admissible but not consistent.
 class OptimalSearch
 {
 public:
 	using Cost = LmCut::Cost;
+	static constexpr Cost kPlainWeight = 10;
 
 	enum class Status : std::uint8_t
 	{
@@ -56,14 +59,14 @@ public:
 
 	/// Several searches may share the tools in turns. All must outlive the search.
 	OptimalSearch(OptimalSearchTools& tools, const PackedState& start, std::vector<FactId> goals,
-		Cost limit);
+		Cost limit, Cost weightInTenths = kPlainWeight);
 
 	/// Expands one state. The number of evaluations grows by that of its new successors.
 	Status advance();
 	/// Plans must be cheaper than this from now on.
 	void lowerLimit(Cost limit) { limit_ = limit < limit_ ? limit : limit_; }
 
-	/// No plan that is cheaper than the limit costs less.
+	/// No plan that is cheaper than the limit costs less. Grows only with weight 1.
 	Cost lowerBound() const { return lowerBound_; }
 	std::uint64_t evaluations() const { return evaluations_; }
 	std::uint64_t stateCount() const { return states_.size(); }
@@ -83,8 +86,9 @@ private:
 
 	struct Entry
 	{
-		Cost estimate;
+		Cost key;
 		Cost bound;
+		Cost cost; ///< Of the way to the state when it was queued.
 		std::uint32_t state;
 	};
 
@@ -93,9 +97,9 @@ private:
 	/// Cheapest estimate first; among equals the one nearest to the goals, then the newest.
 	static bool isLater(const Entry& left, const Entry& right)
 	{
-		if (left.estimate != right.estimate)
+		if (left.key != right.key)
 		{
-			return left.estimate > right.estimate;
+			return left.key > right.key;
 		}
 		return left.bound != right.bound ? left.bound > right.bound : left.state < right.state;
 	}
@@ -108,6 +112,7 @@ private:
 	OptimalSearchTools& tools_;
 	std::vector<FactId> goals_;
 	Cost limit_;
+	Cost weight_; ///< In tenths.
 	Cost lowerBound_ = 0;
 	StateRegistry states_;
 	std::vector<Node> nodes_;

@@ -14,7 +14,8 @@ RestartingSearch::RestartingSearch(const GroundTask& task, const RelaxedTables& 
 	: task_(task)
 	, costs_(costs)
 	, goals_(goals)
-	, heuristic_(tables, goals, scaleCosts(costs))
+	, guidingCosts_(scaleCosts(costs))
+	, heuristic_(tables, goals, guidingCosts_)
 	, unit_(scaledUnit(costs))
 	, states_(task.stateWords())
 	, scratch_(start)
@@ -26,12 +27,28 @@ RestartingSearch::RestartingSearch(const GroundTask& task, const RelaxedTables& 
 
 void RestartingSearch::beginRound()
 {
+	if (round_ >= kWeights.size())
+	{
+		blurCosts();
+	}
 	++round_;
+	roundEvaluations_ = 0;
 	all_ = {};
 	preferred_ = {};
 	bestEstimate_ = 0xFFFFFFFFU;
 	waiting_ = StateId{0};
 	nodes_[0].round = round_;
+}
+
+/// Each cost times a number from a half to one and a half.
+void RestartingSearch::blurCosts()
+{
+	std::vector<std::uint32_t> blurred = guidingCosts_;
+	for (std::uint32_t& cost : blurred)
+	{
+		cost = (std::max)(cost * (8 + random_.below(17)) / 16, 1U);
+	}
+	heuristic_.setCosts(std::move(blurred));
 }
 
 bool RestartingSearch::isGoal(StateId state) const
@@ -43,18 +60,18 @@ bool RestartingSearch::isGoal(StateId state) const
 
 RestartingSearch::Status RestartingSearch::advance()
 {
+	if (roundEvaluations_ >= kRoundEffort * (1 + round_ / kWeights.size()))
+	{
+		beginRound();
+	}
 	while (!waiting_.isValid())
 	{
-		if (takeNext())
-		{
-			continue;
-		}
-		if (round_ >= kWeights.size())
+		if (!takeNext())
 		{
 			return Status::Exhausted;
 		}
-		beginRound();
 	}
+	++roundEvaluations_;
 	const StateId state = waiting_;
 	waiting_ = StateId{};
 	if (!isGoal(state))
@@ -64,18 +81,15 @@ RestartingSearch::Status RestartingSearch::advance()
 	}
 	limit_ = nodes_[state.value()].cost;
 	collectPlan(state);
-	if (round_ < kWeights.size())
-	{
-		beginRound();
-	}
+	beginRound();
 	return Status::Found;
 }
 
 /// Takes a successor; puts it into `waiting_` if it is worth an evaluation. False if none is left.
 bool RestartingSearch::takeNext()
 {
-	const bool fromPreferred = !preferred_.heap.empty() &&
-							   (all_.heap.empty() || preferred_.turns <= all_.turns);
+	const bool fromPreferred =
+		!preferred_.heap.empty() && (all_.heap.empty() || preferred_.turns <= all_.turns);
 	Queue& queue = fromPreferred ? preferred_ : all_;
 	if (queue.heap.empty())
 	{
@@ -85,8 +99,7 @@ bool RestartingSearch::takeNext()
 	std::pop_heap(queue.heap.begin(), queue.heap.end(), isLater);
 	const Entry entry = queue.heap.back();
 	queue.heap.pop_back();
-	const std::int64_t cost =
-		nodes_[entry.parent.value()].cost + costs_[entry.action.value()];
+	const std::int64_t cost = nodes_[entry.parent.value()].cost + costs_[entry.action.value()];
 	if (cost >= limit_)
 	{
 		return true;
@@ -115,8 +128,7 @@ bool RestartingSearch::takeNext()
 	return true;
 }
 
-void RestartingSearch::push(
-	Queue& queue, std::int64_t key, StateId parent, std::uint32_t action)
+void RestartingSearch::push(Queue& queue, std::int64_t key, StateId parent, std::uint32_t action)
 {
 	queue.heap.push_back({key, order_++, parent, ActionId{action}});
 	std::push_heap(queue.heap.begin(), queue.heap.end(), isLater);
@@ -135,7 +147,7 @@ void RestartingSearch::expand(StateId state)
 		bestEstimate_ = estimate;
 		preferred_.turns -= kBoost;
 	}
-	const std::int64_t weight = kWeights[(std::min)(std::size_t{round_}, kWeights.size()) - 1];
+	const std::int64_t weight = kWeights[(round_ - 1) % kWeights.size()];
 	const std::int64_t key = nodes_[state.value()].cost / unit_ + weight * estimate;
 	for (const std::uint32_t action : heuristic_.preferred())
 	{

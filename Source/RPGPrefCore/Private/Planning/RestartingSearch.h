@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "RPGPref/Foundation/Random.h"
 #include "RPGPref/Model/Plan.h"
 #include "RPGPref/Planning/PackedState.h"
 
@@ -15,11 +16,13 @@
 namespace RPGPref
 {
 
-/// Lazy weighted A* that begins again with a smaller weight whenever it has found a cheaper plan or
-/// has nothing left (Richter, Thayer and Ruml 2010): estimates that misled early no longer bind, and
-/// the costs of known states are kept. The estimate is the cost of a relaxed plan; as in greedy
-/// search, preferred successors have a queue of their own. Ways that cost as much as the best plan
-/// are cut off. With the last weight it goes on until every state that is cheap enough was looked at.
+/// Lazy weighted A* that begins again with another weight whenever it has found a cheaper plan or
+/// has worked for a while (Richter, Thayer and Ruml 2010): estimates that misled early no longer
+/// bind, and the costs of known states are kept. The estimate is the cost of a relaxed plan; as in
+/// greedy search, preferred successors have a queue of their own. Once all weights had their turn,
+/// the costs that guide are blurred by chance, each round in another way, so that the search comes
+/// to regions that the plain estimate avoids; rounds grow longer. Ways that cost as much as the
+/// best plan are cut off, and a round that has nothing left has shown that nothing is cheaper.
 class RestartingSearch
 {
 public:
@@ -45,7 +48,8 @@ public:
 	std::size_t bytes() const;
 
 private:
-	static constexpr std::array<std::int64_t, 5> kWeights = {5, 3, 2, 1, 1};
+	static constexpr std::array<std::int64_t, 4> kWeights = {5, 3, 2, 1};
+	static constexpr std::uint64_t kRoundEffort = 1500;
 	static constexpr std::int64_t kBoost = 1000;
 
 	struct Node
@@ -77,6 +81,7 @@ private:
 	}
 
 	void beginRound();
+	void blurCosts();
 	bool takeNext();
 	void expand(StateId state);
 	void push(Queue& queue, std::int64_t key, StateId parent, std::uint32_t action);
@@ -86,13 +91,16 @@ private:
 	const GroundTask& task_;
 	const std::vector<std::int64_t>& costs_;
 	const std::vector<FactId>& goals_;
+	std::vector<std::uint32_t> guidingCosts_;
 	AdditiveHeuristic heuristic_;
+	Random random_{1};
 	std::int64_t unit_; ///< So much cost is 1 in the heuristic's numbers.
 	StateRegistry states_;
 	std::vector<Node> nodes_;
 	Queue all_;
 	Queue preferred_;
 	std::uint32_t round_ = 0;
+	std::uint64_t roundEvaluations_ = 0;
 	std::uint64_t order_ = 0;
 	std::uint32_t bestEstimate_ = 0;
 	std::int64_t limit_ = (std::numeric_limits<std::int64_t>::max)();

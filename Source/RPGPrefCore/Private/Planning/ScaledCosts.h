@@ -20,8 +20,8 @@ inline std::int64_t scaledUnit(const std::vector<std::int64_t>& costs)
 	return (std::max)(mean / kScaledMean, std::int64_t{1});
 }
 
-/// Costs as heuristics that only guide want them: small whole numbers, and at least 1, so that steps
-/// that cost nothing are not taken for nothing. Empty stays empty.
+/// Costs as heuristics that only guide want them: small whole numbers, and at least 1, so that
+/// steps that cost nothing are not taken for nothing. Empty stays empty.
 inline std::vector<std::uint32_t> scaleCosts(const std::vector<std::int64_t>& costs)
 {
 	constexpr std::int64_t kMost = 1 << 12;

@@ -27,6 +27,25 @@ void forEachNewFact(StateView before, StateView after, std::size_t facts, Visit 
 	}
 }
 
+bool haveCommon(std::span<const FactId> left, std::span<const FactId> right)
+{
+	return std::any_of(left.begin(), left.end(),
+		[&](FactId fact) { return std::find(right.begin(), right.end(), fact) != right.end(); });
+}
+
+/// Whether it never matters which of the two is done first, in this plan or in what is left of it
+/// when steps are left out: so either all orders of them have needless steps or none.
+bool areIndependent(const GroundTask& task, ActionId first, ActionId second)
+{
+	const auto leavesAlone = [&](ActionId one, ActionId other)
+	{
+		return !haveCommon(task.adds[one], task.preconditions[other]) &&
+			   !haveCommon(task.deletes[one], task.preconditions[other]) &&
+			   !haveCommon(task.deletes[one], task.adds[other]);
+	};
+	return leavesAlone(first, second) && leavesAlone(second, first);
+}
+
 } // namespace
 
 SmallLevelSearch::SmallLevelSearch(const GroundTask& task, const WorthModel& model)
@@ -214,29 +233,7 @@ bool SmallLevelSearch::isInOtherOrder(std::uint32_t way, const Successor& succes
 	{
 		return false;
 	}
-	const auto leadsTo = [&](StateId from, ActionId action)
-	{
-		const std::vector<Successor>& list = successors_[from.value()];
-		const auto found = std::find_if(list.begin(), list.end(),
-			[&](const Successor& entry) { return entry.action == action; });
-		return found == list.end() ? StateId() : found->state;
-	};
-	const StateId before = ways_[last.parent].state;
-	const StateId between = leadsTo(before, successor.action);
-	if (!between.isValid() || leadsTo(between, last.action) != successor.state)
-	{
-		return false;
-	}
-	// Each step must bring the same in both orders, or another one would count as of use.
-	for (std::size_t word = 0; word < states_[before].size(); ++word)
-	{
-		if ((states_[between][word] & ~states_[before][word]) !=
-			(states_[successor.state][word] & ~states_[last.state][word]))
-		{
-			return false;
-		}
-	}
-	return true;
+	return areIndependent(task_, successor.action, last.action);
 }
 
 FixedValue SmallLevelSearch::rankOf(std::uint64_t used, FixedValue lastValue) const

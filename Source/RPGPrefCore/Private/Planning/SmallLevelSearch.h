@@ -21,8 +21,8 @@ namespace RPGPref
 /// are followed layer by layer, a layer being a number of steps. A way is dropped as soon as
 ///   - it enters a state twice, for then the steps between are needless;
 ///   - all that a step brought is gone before it was of use: then that step is needless;
-///   - its last two steps could change places without any difference and are not in the order that
-///     is followed.
+///   - its last two steps have nothing to do with each other and are not in the order of their
+///     numbers.
 /// So what is left are few ways, and those that end at the goal are offered to the caller, who
 /// still has to make sure that no set of steps is needless. Of each state's ways in a layer only
 /// the best are kept, first few, then more in each round. If a round had to drop nothing for that

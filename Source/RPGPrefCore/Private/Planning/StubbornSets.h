@@ -12,8 +12,9 @@ namespace RPGPref
 
 /// Leaves out successors that only reorder independent steps (strong stubborn sets): starting from
 /// the actions that add one missing goal, an action that cannot be executed yet draws in all that
-/// add one of its missing preconditions, an executable one all that it could disturb or be disturbed
-/// by. Executable actions outside the set can wait: some cheapest plan begins with one inside.
+/// add one of its missing preconditions, an executable one all that it could disturb or be
+/// disturbed by. Executable actions outside the set can wait: some cheapest plan begins with one
+/// inside.
 class StubbornSets
 {
 public:

@@ -134,6 +134,18 @@ Result<TeamPreferences> TeamPreferences::bind(
 	return result;
 }
 
+TeamPreferences TeamPreferences::renamed(const std::vector<ActionId>& images) const
+{
+	TeamPreferences result = *this;
+	for (std::size_t i = 0; i < images.size(); ++i)
+	{
+		result.own_[images[i].value()] = own_[i];
+		result.effect_[images[i].value()] = effect_[i];
+		result.liking_[images[i].value()] = liking_[i];
+	}
+	return result;
+}
+
 double averagePlaystyle(const TeamPreferences& preferences, const std::vector<ActionId>& plan)
 {
 	if (plan.empty())

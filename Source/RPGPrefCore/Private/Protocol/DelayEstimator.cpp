@@ -45,8 +45,7 @@ Tick DelayEstimator::bound() const
 
 Tick DelayEstimator::ceiling() const
 {
-	return (std::max)(
-		(largest_.isEmpty() ? settings_.initial : largest_.value()) + settings_.guard,
+	return (std::max)((largest_.isEmpty() ? settings_.initial : largest_.value()) + settings_.guard,
 		settings_.floor);
 }
 

@@ -15,7 +15,11 @@ void PlannerJournal::write(const JournalEntry& entry)
 	{
 		const OpenTask open = {entry.task, entry.kind};
 		nextTask_ = (std::max)(nextTask_, task + 1);
-		noteStart(entry.task);
+		if (entry.task.kind == TaskKind::Action)
+		{
+			Tick& wanted = startsOf(entry.task.subject).wanted;
+			wanted = (std::max)(wanted, entry.task.start);
+		}
 		if (position == IdMap::kNotFound)
 		{
 			positions_.insert(task, static_cast<std::uint32_t>(open_.size()));
@@ -31,6 +35,11 @@ void PlannerJournal::write(const JournalEntry& entry)
 	{
 		return;
 	}
+	if (entry.outcome == TaskOutcome::Started && entry.task.kind == TaskKind::Action)
+	{
+		Tick& happened = startsOf(entry.task.subject).happened;
+		happened = (std::max)(happened, entry.task.start);
+	}
 	positions_.erase(task);
 	if (position + 1 != open_.size())
 	{
@@ -41,26 +50,34 @@ void PlannerJournal::write(const JournalEntry& entry)
 	open_.pop_back();
 }
 
-void PlannerJournal::noteStart(const ExecuteTask& task)
+PlannerJournal::Starts& PlannerJournal::startsOf(SymbolId action)
 {
-	if (task.kind != TaskKind::Action)
-	{
-		return;
-	}
-	std::uint32_t position = actions_.find(task.subject);
+	std::uint32_t position = actions_.find(action);
 	if (position == IdMap::kNotFound)
 	{
-		position = static_cast<std::uint32_t>(lastStarts_.size());
-		actions_.insert(task.subject, position);
-		lastStarts_.push_back(task.start);
+		position = static_cast<std::uint32_t>(starts_.size());
+		actions_.insert(action, position);
+		starts_.emplace_back();
 	}
-	lastStarts_[position] = (std::max)(lastStarts_[position], task.start);
+	return starts_[position];
+}
+
+const PlannerJournal::Starts* PlannerJournal::findStarts(SymbolId action) const
+{
+	const std::uint32_t position = actions_.find(action);
+	return position == IdMap::kNotFound ? nullptr : &starts_[position];
 }
 
 Tick PlannerJournal::lastStart(SymbolId action) const
 {
-	const std::uint32_t position = actions_.find(action);
-	return position == IdMap::kNotFound ? -kLargestTick : lastStarts_[position];
+	const Starts* starts = findStarts(action);
+	return starts == nullptr ? -kLargestTick : starts->wanted;
+}
+
+Tick PlannerJournal::lastStarted(SymbolId action) const
+{
+	const Starts* starts = findStarts(action);
+	return starts == nullptr ? -kLargestTick : starts->happened;
 }
 
 } // namespace RPGPref

@@ -161,6 +161,7 @@ const TaskTable::Record* TaskTable::find(TaskId task) const
 
 TaskTable::Record& TaskTable::take(TaskId task)
 {
+	nextTask_ = (std::max)(nextTask_, task + 1);
 	std::uint32_t slot = 0;
 	if (free_.empty())
 	{
@@ -228,6 +229,27 @@ void TaskTable::tidy()
 					   records_[slot].state != TaskState::Waiting;
 			});
 	}
+}
+
+std::vector<TaskTable::Record> TaskTable::open() const
+{
+	std::vector<Record> records;
+	for (std::uint32_t slot = 0; slot < records_.size(); ++slot)
+	{
+		const Record& record = records_[slot];
+		const bool isOpen =
+			record.state == TaskState::Waiting || record.state == TaskState::Started;
+		if (isOpen && slots_.find(record.task.task) == slot)
+		{
+			records.push_back(record);
+		}
+	}
+	std::sort(records.begin(), records.end(),
+		[](const Record& a, const Record& b) {
+			return a.task.start != b.task.start ? a.task.start < b.task.start
+												: a.task.task < b.task.task;
+		});
+	return records;
 }
 
 } // namespace RPGPref

@@ -14,16 +14,20 @@ namespace
 class Scheduler
 {
 public:
-	Scheduler(const GroundTask& task, const Plan& plan, const LevelBinding& binding)
-		: plan_(plan), binding_(binding), ways_(task, plan, binding)
+	Scheduler(const GroundTask& task, const Plan& plan, const LevelBinding& binding,
+		const ScheduleStart& from)
+		: plan_(plan), binding_(binding), ways_(task, plan, binding), notBefore_(from.notBefore)
 	{
 		schedule_.order = deorder(task, plan);
 		schedule_.lanes.resize(task.agents.size());
 		for (std::size_t i = 0; i < task.agents.size(); ++i)
 		{
-			const Point start = binding.start(AgentId(i));
-			states_.push_back({start, 0, LaneItem::kNoStep});
-			schedule_.lanes[i].path.push_back({0, start});
+			const ScheduleStart::Agent start =
+				i < from.agents.size() ? from.agents[i]
+									   : ScheduleStart::Agent{binding.start(AgentId(i)), 0};
+			states_.push_back({start.at, start.free, LaneItem::kNoStep});
+			schedule_.lanes[i].path.push_back({0, start.at});
+			addItem(AgentId(i), LaneItem::Kind::Wait, LaneItem::kNoStep, 0, start.free);
 		}
 	}
 
@@ -56,6 +60,10 @@ private:
 
 		std::size_t cause = LaneItem::kNoStep; // What the step had to wait for.
 		step.start = ways_.earliestStart(step.action);
+		if (index < notBefore_.size())
+		{
+			step.start = (std::max)(step.start, notBefore_[index]);
+		}
 		for (const std::size_t before : schedule_.order.directPredecessors(index))
 		{
 			waitFor(schedule_.steps[before].end, before, step.start, cause);
@@ -268,6 +276,7 @@ private:
 	const Plan& plan_;
 	const LevelBinding& binding_;
 	RuledWays ways_;
+	std::vector<double> notBefore_; // By step; empty: no such wish.
 	Schedule schedule_;
 	std::vector<AgentState> states_;  // By AgentId.
 	std::vector<std::size_t> causes_; // By step.
@@ -292,9 +301,10 @@ Point Lane::positionAt(double time) const
 	return span <= 0 ? next->at : between(before.at, next->at, (time - before.time) / span);
 }
 
-Schedule makeSchedule(const GroundTask& task, const Plan& plan, const LevelBinding& binding)
+Schedule makeSchedule(const GroundTask& task, const Plan& plan, const LevelBinding& binding,
+	const ScheduleStart& start)
 {
-	return Scheduler(task, plan, binding).run();
+	return Scheduler(task, plan, binding, start).run();
 }
 
 } // namespace RPGPref

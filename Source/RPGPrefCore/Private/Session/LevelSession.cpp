@@ -23,9 +23,8 @@ bool comesBefore(const Atom& a, const Atom& b)
 	{
 		return a.predicate.value() < b.predicate.value();
 	}
-	return std::lexicographical_compare(a.arguments.begin(), a.arguments.end(),
-		b.arguments.begin(), b.arguments.end(),
-		[](ObjectId x, ObjectId y) { return x.value() < y.value(); });
+	return std::lexicographical_compare(a.arguments.begin(), a.arguments.end(), b.arguments.begin(),
+		b.arguments.end(), [](ObjectId x, ObjectId y) { return x.value() < y.value(); });
 }
 
 bool isSameAtom(const Atom& a, const Atom& b)
@@ -163,9 +162,8 @@ bool LevelSession::take(LevelGrounding& grounding)
 	std::optional<LevelBinding> map;
 	if (options_.needsMap)
 	{
-		Result<LevelBinding> bound =
-			LevelBinding::bind(model_.level ? *model_.level : makePlainLevel(*task), model_.domain,
-				*task, warnings);
+		Result<LevelBinding> bound = LevelBinding::bind(
+			model_.level ? *model_.level : makePlainLevel(*task), model_.domain, *task, warnings);
 		if (!bound)
 		{
 			errors_ = bound.errors();
@@ -388,8 +386,7 @@ Diagnostics LevelSession::adopt(std::unique_ptr<LevelGrounding> grounding)
 		translation_.push_back(position == NameTable::kNotFound ? ActionId() : ActionId(position));
 	}
 	state_ = std::move(state);
-	std::erase_if(beyond_,
-		[&](const Seen& seen)
+	std::erase_if(beyond_, [&](const Seen& seen)
 		{ return findAtom(seen.atom).isValid() || isAmong(init, seen.atom) == seen.isTrue; });
 	model_.problem.init = std::move(init);
 	isBehind_ = !beyond_.empty() || model_.problem.objects.size() != task_->objectNames.size();

@@ -15,8 +15,8 @@ namespace
 bool isJson(std::string_view text, std::string_view file)
 {
 	constexpr std::string_view kEnding = ".json";
-	const bool isNamedSo = file.size() > kEnding.size() &&
-						   file.substr(file.size() - kEnding.size()) == kEnding;
+	const bool isNamedSo =
+		file.size() > kEnding.size() && file.substr(file.size() - kEnding.size()) == kEnding;
 	const std::size_t first = text.find_first_not_of(" \t\r\n");
 	return isNamedSo || (first != std::string_view::npos && text[first] == '{');
 }

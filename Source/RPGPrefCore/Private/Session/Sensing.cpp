@@ -78,6 +78,7 @@ void removeActionsFrom(GroundTask& task, SchemaId firstSchema)
 		return;
 	}
 	task.actions.erase(first, task.actions.end());
+	task.costs.resize((std::min)(task.costs.size(), count));
 	keepLists(task.arguments, count);
 	keepLists(task.preconditions, count);
 	keepLists(task.adds, count);
@@ -85,8 +86,8 @@ void removeActionsFrom(GroundTask& task, SchemaId firstSchema)
 	keepLists(task.effects, count);
 	dropActions(task.neededBy, count);
 	dropActions(task.achievedBy, count);
-	std::erase_if(task.withoutPreconditions,
-		[&](ActionId action) { return action.value() >= count; });
+	std::erase_if(
+		task.withoutPreconditions, [&](ActionId action) { return action.value() >= count; });
 }
 
 } // namespace RPGPref

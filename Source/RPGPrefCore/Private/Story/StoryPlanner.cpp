@@ -34,6 +34,13 @@ StoryPlanner::StoryPlanner(const Story& story, const PlannerJournal& journal, Lo
 	{
 		repair_.restore(open, isOwed(open.task));
 	}
+	for (std::uint32_t action = 0; action < story.actions.size(); ++action)
+	{
+		if (journal.lastStarted(action) >= 0)
+		{
+			repair_.restoreStarted(action, journal.lastStarted(action));
+		}
+	}
 	for (std::size_t position = 0; position < rules_.size(); ++position)
 	{
 		// What a predecessor has brought about after the deadline is not brought about again.

@@ -23,9 +23,8 @@ FLinearColor ToColour(RPGPref::Colour Colour)
 
 RPGPref::Colour FromColour(const FLinearColor& Plain)
 {
-	const auto Channel = [](float Value)
-	{ return static_cast<std::uint8_t>(std::lround((std::clamp)(Value, 0.0F, 1.0F) * 255.0F)); };
-	return {Channel(Plain.R), Channel(Plain.G), Channel(Plain.B), Channel(Plain.A)};
+	const FColor Bytes = FRPGPrefPicture::ToBytes(Plain);
+	return {Bytes.R, Bytes.G, Bytes.B, Bytes.A};
 }
 
 /** Draws items into a picture. */
@@ -192,6 +191,13 @@ private:
 };
 
 } // namespace
+
+FColor FRPGPrefPicture::ToBytes(const FLinearColor& Plain)
+{
+	const auto Channel = [](float Value)
+	{ return static_cast<uint8>(std::lround((std::clamp)(Value, 0.0F, 1.0F) * 255.0F)); };
+	return FColor(Channel(Plain.R), Channel(Plain.G), Channel(Plain.B), Channel(Plain.A));
+}
 
 FLinearColor FRPGPrefPicture::ToLinear(const FLinearColor& Plain)
 {

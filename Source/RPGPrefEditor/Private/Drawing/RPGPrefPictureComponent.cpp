@@ -62,9 +62,8 @@ void URPGPrefPictureComponent::Refresh()
 	ClearBatch(PictureBatch);
 	for (const FRPGPrefPicture::FArea& Area : Picture.Areas)
 	{
-		DrawMesh(Area.Corners, Area.Triangles,
-			FRPGPrefPicture::ToLinear(Area.Colour).ToFColor(true), SDPG_World, ForEver,
-			PictureBatch);
+		DrawMesh(Area.Corners, Area.Triangles, FRPGPrefPicture::ToBytes(Area.Colour), SDPG_World,
+			ForEver, PictureBatch);
 	}
 	DrawLines(Batch);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Recording/RPGPrefRecordingKeys.h"
 
+#include "Framework/Application/SlateApplication.h"
 #include "Framework/Commands/UICommandList.h"
 #include "Input/Events.h"
 

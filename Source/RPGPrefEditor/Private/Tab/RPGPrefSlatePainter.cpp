@@ -16,6 +16,7 @@
 #include "Rendering/SlateRenderer.h"
 #include "Styling/AppStyle.h"
 #include "Styling/CoreStyle.h"
+#include "Styling/SlateBrush.h"
 #include "UObject/NameTypes.h"
 
 #include <algorithm>
@@ -32,10 +33,7 @@ FLinearColor ToScreen(RPGPref::Colour Colour)
 /** Pictures keep the channels as they are; Slate wants them linear. */
 FLinearColor ToScreen(const FLinearColor& Plain)
 {
-	const auto Channel = [](float Value)
-	{ return static_cast<uint8>(std::lround(Value * 255.0F)); };
-	return FLinearColor(
-		FColor(Channel(Plain.R), Channel(Plain.G), Channel(Plain.B), Channel(Plain.A)));
+	return FLinearColor(FRPGPrefPicture::ToBytes(Plain));
 }
 
 /** Paints the items of one list. */
@@ -142,10 +140,7 @@ private:
 	/** All triangles at once. */
 	void PaintArea(const FRPGPrefPicture::FArea& Area, uint32 Layer) const
 	{
-		const auto Channel = [](float Value)
-		{ return static_cast<uint8>(std::lround(Value * 255.0F)); };
-		const FColor Colour(Channel(Area.Colour.R), Channel(Area.Colour.G), Channel(Area.Colour.B),
-			Channel(Area.Colour.A));
+		const FColor Colour = FRPGPrefPicture::ToBytes(Area.Colour);
 		TArray<FSlateVertex> Vertices;
 		for (const FVector& Corner : Area.Corners)
 		{
@@ -158,11 +153,9 @@ private:
 		{
 			Indices.Add(static_cast<SlateIndex>(Index));
 		}
-		const FSlateResourceHandle White =
-			FSlateApplication::Get().GetRenderer()->GetResourceHandle(
-				*FAppStyle::GetBrush(FName(TEXT("WhiteBrush")), nullptr));
-		FSlateDrawElement::MakeCustomVerts(
-			Elements, Layer, White, Vertices, Indices, nullptr, 0, 0, ESlateDrawEffect::None);
+		const FSlateBrush* White = FAppStyle::GetBrush(FName(TEXT("WhiteBrush")), nullptr);
+		FSlateDrawElement::MakeCustomVerts(Elements, Layer, White->GetRenderingResource(), Vertices,
+			Indices, nullptr, 0, 0, ESlateDrawEffect::None);
 	}
 
 	static FVector2f ToFlat(const FVector& Place)

@@ -49,6 +49,8 @@ public:
 	/// If it is lost, a pinned one is wanted as soon as possible; any other was planned for a goal,
 	/// and whatever the goal needs then is planned for it.
 	RPGPREFCORE_API void restore(const PlannerJournal::OpenTask& open, bool isPinned);
+	/// A predecessor's task that has started: what it contributes may still be to come.
+	RPGPREFCORE_API void restoreStarted(std::uint32_t kind, Tick start);
 	/// Wants this task at exactly this tick, whatever it costs; repaired around. If it is lost, it
 	/// is wanted as soon as possible.
 	RPGPREFCORE_API TaskId pin(std::uint32_t kind, Tick start);

@@ -45,7 +45,7 @@ struct PlanRequest
 	WorthWeights weights;
 	/// By ActionId; empty: `weights.effortPerStep` each.
 	std::vector<FixedValue> stepEffort;
-	/// By ActionId, for PlanMode::Cost; empty: 1 each.
+	/// By ActionId, for PlanMode::Cost; empty: those of the task, or 1 each if it has none.
 	std::vector<std::int64_t> costs;
 	SearchLimits limits;
 	/// The result is at least as good as each of them that is valid; the others are dropped.

@@ -29,6 +29,10 @@ public:
 	RPGPREFCORE_API static Result<TeamPreferences> bind(
 		const Team& team, const GroundTask& task, Diagnostics* warnings = nullptr);
 
+	/// The same preferences for other actions: `images[a]` is what a was. Each action must be the
+	/// image of one.
+	RPGPREFCORE_API TeamPreferences renamed(const std::vector<ActionId>& images) const;
+
 	/// The executing agent's preference for the action; 0 for team actions.
 	FixedValue own(ActionId action) const { return own_[action.value()]; }
 

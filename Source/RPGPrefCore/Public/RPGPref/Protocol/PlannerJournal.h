@@ -57,14 +57,23 @@ public:
 	/// The latest start that was ever wanted for this action, open or closed; -kLargestTick if
 	/// none.
 	RPGPREFCORE_API Tick lastStart(SymbolId action) const;
+	/// The latest start of this action that is known to have happened; -kLargestTick if none. Its
+	/// effects may still be to come.
+	RPGPREFCORE_API Tick lastStarted(SymbolId action) const;
 
 private:
-	void noteStart(const ExecuteTask& task);
+	struct Starts
+	{
+		Tick wanted = -kLargestTick;
+		Tick happened = -kLargestTick;
+	};
+	Starts& startsOf(SymbolId action);
+	const Starts* findStarts(SymbolId action) const;
 
 	std::vector<OpenTask> open_;
 	IdMap positions_;
-	IdMap actions_;                ///< Positions in lastStarts_.
-	std::vector<Tick> lastStarts_; ///< By order of appearance.
+	IdMap actions_;              ///< Positions in starts_.
+	std::vector<Starts> starts_; ///< By order of appearance.
 	TaskId nextTask_ = 0;
 	std::uint64_t written_ = 0;
 };

@@ -52,6 +52,12 @@ public:
 	/// Null if the task was never seen or is forgotten.
 	RPGPREFCORE_API const Record* find(TaskId task) const;
 
+	/// Those that wait or run, in the order (start, id): what a planner must know that follows one
+	/// whose journal is lost. O(slots).
+	RPGPREFCORE_API std::vector<Record> open() const;
+	/// One more than the largest id ever seen.
+	TaskId nextTask() const { return nextTask_; }
+
 	/// Slots in use or kept for use; bounded by the capacities.
 	std::size_t slotCount() const { return records_.size(); }
 
@@ -79,6 +85,7 @@ private:
 	std::size_t historyFirst_ = 0;
 	std::size_t live_ = 0;
 	std::uint32_t stamp_ = 0;
+	TaskId nextTask_ = 0;
 	/// When the last forgotten task ended; it started no later.
 	Tick forgottenUntil_ = kNothingForgotten;
 

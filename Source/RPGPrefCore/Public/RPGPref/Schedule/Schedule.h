@@ -80,8 +80,20 @@ struct Schedule
 	std::vector<std::string> lostWays;
 };
 
+/// From where and when a playthrough goes on. Times are seconds from its start.
+struct ScheduleStart
+{
+	struct Agent
+	{
+		Point at;
+		double free = 0;
+	};
+	std::vector<Agent> agents;     ///< By AgentId; empty: where the level has them, at once.
+	std::vector<double> notBefore; ///< By step of the plan; empty: no such wish.
+};
+
 /// The plan must be valid for the task.
-RPGPREFCORE_API Schedule makeSchedule(
-	const GroundTask& task, const Plan& plan, const LevelBinding& binding);
+RPGPREFCORE_API Schedule makeSchedule(const GroundTask& task, const Plan& plan,
+	const LevelBinding& binding, const ScheduleStart& start = {});
 
 } // namespace RPGPref

@@ -66,6 +66,9 @@ struct RPGPREFEDITOR_API FRPGPrefPicture
 	static FRPGPrefPicture Make(
 		const RPGPref::DisplayList& List, const FRPGPrefPictureOptions& Options);
 
+	/** A colour of a picture with eight bits a channel. */
+	static FColor ToBytes(const FLinearColor& Plain);
+
 	/** A colour of a picture as the engine's renderer takes it. */
 	static FLinearColor ToLinear(const FLinearColor& Plain);
 

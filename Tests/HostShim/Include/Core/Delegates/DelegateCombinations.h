@@ -12,9 +12,6 @@
 	typedef TDelegate<void(Param1Type, Param2Type)> DelegateName
 #define DECLARE_DELEGATE_RetVal_OneParam(ReturnValueType, DelegateName, Param1Type)                \
 	typedef TDelegate<ReturnValueType(Param1Type)> DelegateName
-#define DECLARE_MULTICAST_DELEGATE_OneParam(DelegateName, Param1Type)                              \
-	typedef TMulticastDelegate<void(Param1Type)> DelegateName
-
 #define DECLARE_DYNAMIC_MULTICAST_DELEGATE(DelegateName)                                           \
 	class DelegateName : public HostShim::TDynamicMulticast<>                                      \
 	{                                                                                              \

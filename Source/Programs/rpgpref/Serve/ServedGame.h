@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Minds/TeamCyclePlanner.h"
+#include "RPGPref/Protocol/PlannerEndpoint.h"
+
+#include "Execution/SealedTransport.h"
+#include "Execution/TickClock.h"
+#include "Serve/DatagramHub.h"
+#include "Serve/Greeting.h"
+
+#include <deque>
+#include <optional>
+
+namespace RPGPref::Program
+{
+
+/// One game that a server plans for: its brain, its half of the protocol and its clock.
+class ServedGame
+{
+public:
+	struct Settings
+	{
+		TimingParameters timing;
+		std::string secret;
+		std::uint64_t unitsAtOnce = 256; ///< Of thought, so that no game waits for another.
+	};
+
+	/// Hub and session must outlive the game.
+	ServedGame(DatagramHub& hub, std::string peer, const LevelSession& session, Hello hello,
+		const Settings& settings);
+
+	/// The answer to its hello.
+	std::string welcome() const;
+	const RunIdentity& helloNonce() const { return hello_.nonce; }
+	/// Something came from the game; what is too much is dropped.
+	void take(std::span<const std::uint8_t> bytes);
+	/// Polls once a tick, thinks a little, ends cycles when they are due. True: there is more to
+	/// think about.
+	bool step();
+	/// Seconds since something genuine was heard.
+	double silence() const;
+	const TeamCyclePlanner& brain() const { return brain_; }
+
+private:
+	/// The game's end of the hub.
+	class End final : public Transport
+	{
+	public:
+		End(DatagramHub& hub, std::string peer) : hub_(hub), peer_(std::move(peer)) {}
+		void send(std::span<const std::uint8_t> frame) override { hub_.send(frame, peer_); }
+		std::size_t receive(std::span<std::uint8_t, kLargestFrame + 1> buffer) override;
+		void push(std::span<const std::uint8_t> bytes);
+
+	private:
+		static constexpr std::size_t kMostWaiting = 8192;
+		DatagramHub& hub_;
+		std::string peer_;
+		std::deque<std::vector<std::uint8_t>> waiting_;
+	};
+
+	static TeamCycleOptions optionsFor(const LevelSession& session, const Hello& hello);
+	static PlannerInterface::Settings planningFor(const Settings& settings, const Hello& hello);
+	void takeOver(const LevelSession& session);
+
+	Hello hello_;
+	Settings settings_;
+	RunIdentity nonce_ = RunIdentity::fresh();
+	RunIdentity run_;
+	End end_;
+	std::optional<SealedTransport> sealed_;
+	TeamCyclePlanner brain_;
+	PlannerEndpoint endpoint_;
+	TickClock clock_;
+	TickClock::Clock::time_point heardAt_;
+	std::uint64_t heard_ = 0;
+	Tick lastPoll_ = -1;
+	Tick cycleStart_ = 0;
+	bool isInCycle_ = false;
+	bool isThinking_ = false;
+};
+
+} // namespace RPGPref::Program

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Model/GroundTask.h"
+
+#include <algorithm>
+#include <span>
+
+namespace RPGPref
+{
+
+/// Makes actions impossible without renumbering anything: they need a fact that is never true. So
+/// preferences and plans stay those of the whole task. `forbidden` is ascending.
+inline void forbidActions(GroundTask& task, std::span<const ActionId> forbidden)
+{
+	const FactId never(task.facts.size());
+	task.facts.push_back({AtomId(task.atoms.size()), false});
+	task.atoms.push_back({PredicateId(0), {}});
+	FlatLists<ActionId, FactId> preconditions;
+	for (std::size_t action = 0; action < task.actions.size(); ++action)
+	{
+		for (const FactId fact : task.preconditions[ActionId(action)])
+		{
+			preconditions.push(fact);
+		}
+		if (std::binary_search(forbidden.begin(), forbidden.end(), ActionId(action)))
+		{
+			preconditions.push(never);
+		}
+		preconditions.endList();
+	}
+	task.preconditions = std::move(preconditions);
+	task.neededBy.append(forbidden);
+	task.achievedBy.endList();
+	std::erase_if(task.withoutPreconditions, [&](ActionId action)
+		{ return std::binary_search(forbidden.begin(), forbidden.end(), action); });
+}
+
+} // namespace RPGPref
