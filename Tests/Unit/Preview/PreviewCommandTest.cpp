@@ -147,11 +147,11 @@ TEST(PreviewCommand, TellsWhatIsMissing)
 	const TemporaryFolder empty;
 	const ProgramRun nothing = runProgram({"preview", empty.path(".")});
 	EXPECT_EQ(nothing.exitCode, 1);
-	EXPECT_THAT(nothing.err, HasSubstr("has no domain.pddl (or domain.json), expected one"));
+	EXPECT_THAT(nothing.err, HasSubstr("domain.pddl or domain.json, expected one"));
 	EXPECT_THAT(nothing.err, HasSubstr("has no playstyles-*.json, expected one"));
 	const ProgramRun unknown = runProgram({"preview", "atlantis"});
 	EXPECT_EQ(unknown.exitCode, 1);
-	EXPECT_THAT(unknown.err, HasSubstr("one of the samples: archipelago, lights, scifi"));
+	EXPECT_THAT(unknown.err, HasSubstr("one of the samples: archipelago, "));
 	EXPECT_EQ(runProgram({"preview", "--format", "gif"}).exitCode, 2);
 }
 

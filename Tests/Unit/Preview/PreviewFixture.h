@@ -3,6 +3,7 @@
 
 #include "RPGPref/Preview/PreviewJob.h"
 
+#include "Preview/ReportConsistency.h"
 #include "Support/TestFiles.h"
 #include "Support/TestTasks.h"
 
@@ -53,7 +54,9 @@ inline PreviewReport reportOf(PreviewInput input, const PreviewOptions& options 
 	PreviewJob job(std::move(input), options);
 	Budget budget(Budget::kUnlimited);
 	EXPECT_EQ(job.step(budget), StepStatus::Done) << errorText(job.errors());
-	return job.takeReport();
+	PreviewReport report = job.takeReport();
+	expectNoBetterPlan(nlohmann::json::parse(writePreviewReport(report, "test")));
+	return report;
 }
 
 inline PreviewReport reportOf(const SampleTeams& sampleTeams)

@@ -36,7 +36,7 @@ TEST(PreviewOfArchipelago, SaysWhatTheAuthorsFound)
 }
 
 /// A fighter who likes it best takes the bandits' path, so only the published search misses it.
-TEST(PreviewOfArchipelago, TellsFindingsOfThePublishedSearchFromItsOwn)
+TEST(PreviewOfArchipelago, SeparatesFindingsOfThePublishedSearchFromItsOwn)
 {
 	const PreviewReport report = reportOf(kArchipelago);
 	EXPECT_THAT(findingTexts(report, FindingKind::StarvedAgent), HasSubstr(kNothingForRed));
@@ -212,7 +212,8 @@ TEST(PreviewJob, ExplainsAnUnsolvableLevel)
 	const PreviewReport report = reportOf(std::move(input));
 	EXPECT_EQ(report.playthroughs[0].status, PlaythroughStatus::Unsolvable);
 	EXPECT_THAT(report.failures[0], HasSubstr("lights-on"));
-	EXPECT_THAT(findingTexts(report, FindingKind::NoPlan), HasSubstr("no preferences"));
+	EXPECT_EQ(findingTexts(report, FindingKind::NoPlan),
+		"No team can finish the level: there is no plan at all, whoever plays.\n");
 	EXPECT_THAT(report.summary.front(), HasSubstr("nobody gets through"));
 	EXPECT_EQ(nlohmann::json::parse(writePreviewReport(report, "test"))["teams"][0]["status"],
 		"unsolvable");

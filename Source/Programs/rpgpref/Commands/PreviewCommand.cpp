@@ -8,9 +8,10 @@
 #include "Commands/Command.h"
 #include "Preview/Png.h"
 #include "Preview/PreviewFiles.h"
+#include "Preview/PreviewRun.h"
 #include "Preview/PreviewText.h"
 #include "Preview/ReportTemplate.h"
-#include "Support/Drive.h"
+#include "Support/EffortOption.h"
 #include "Support/NumberCheck.h"
 #include "Support/Output.h"
 
@@ -34,13 +35,14 @@ constexpr const char* kExample =
 	"  ./rpgpref preview\n"
 	"  ./rpgpref preview Content/Samples/scifi --out Build/scifi.html\n"
 	"  ./rpgpref preview --what-if \"remove action fight-bandits\"\n"
+	"  ./rpgpref preview scifi --pin \"(sneak-past *)\"\n"
 	"  ./rpgpref preview lights --format svg --team playstyles-2-key-lover --out "
 	"Build/lights.svg\n\n"
 	"A level is a folder with domain.pddl, problem.pddl, playstyles-*.json (one per team) and, "
 	"for\n"
 	"the map, level.json. The report goes to Build/preview below the current folder unless --out\n"
 	"says otherwise. Exit code 3: nobody can finish the level; 4: a limit was met, the report\n"
-	"shows what was found.";
+	"shows what was found and says so.";
 
 struct PreviewCommandOptions
 {
@@ -49,24 +51,29 @@ struct PreviewCommandOptions
 	std::string format = "html";
 	std::string against;
 	std::vector<std::string> whatIfs;
-	std::string mode = "full";
+	std::vector<std::string> plans;
+	std::vector<std::string> pins;
+	std::string mode = "natural";
+	std::string effort = "normal";
+	bool quick = false;
+	bool noSensitivity = false;
 	std::string team;
 	std::optional<double> at;
 	bool watch = false;
-	/// What would change the playthroughs; costs many more of them.
-	bool withReplans = true;
+
+	bool isHypothetical() const { return !whatIfs.empty() || !pins.empty(); }
 };
 
-/// A report, or how the command ends without one.
+/// A preview that is through or was stopped, or how the command ends without one.
 struct Preview
 {
-	std::optional<PreviewReport> report;
+	std::unique_ptr<PreviewJob> job;
 	ExitCode exit = ExitCode::Done;
 };
 
 Preview failed(const Diagnostics& errors, const PreviewCommandOptions& options)
 {
-	return {std::nullopt, reportErrors(errors, options.common.json)};
+	return {nullptr, reportErrors(errors, options.common.json)};
 }
 
 ExitCode exitCodeOf(const PreviewReport& report)
@@ -83,6 +90,68 @@ ExitCode exitCodeOf(const PreviewReport& report)
 	return has(PlaythroughStatus::Unsolvable) ? ExitCode::Unsolvable : ExitCode::Done;
 }
 
+EffortChoice effortOf(const PreviewCommandOptions& options)
+{
+	return options.quick ? EffortChoice{PlanEffort::Quick, {}}
+						 : effortFrom(options.effort).value_or(EffortChoice{});
+}
+
+PreviewOptions jobOptions(const PreviewCommandOptions& options)
+{
+	const EffortChoice effort = effortOf(options);
+	PreviewOptions job;
+	job.planner = options.mode == "full"    ? PreviewPlanner::Full
+				  : options.mode == "paper" ? PreviewPlanner::Multistyle
+											: PreviewPlanner::Natural;
+	job.effort = effort.effort;
+	if (effort.seconds)
+	{
+		constexpr std::uint64_t kUntilTheClockSays = std::uint64_t{1} << 40U;
+		job.effortUnits = kUntilTheClockSays;
+		job.nodesPerTeam = kUntilTheClockSays;
+	}
+	job.pins = options.pins;
+	const bool isPicture = options.format != "html" && !options.common.json;
+	job.asPublished = !options.quick && !isPicture;
+	job.sensitivity = job.asPublished && !options.noSensitivity;
+	job.whatIf = job.sensitivity;
+	return job;
+}
+
+/// Without replans: a level to compare with, of which only the playthroughs count.
+PreviewOptions plainOptions(const PreviewCommandOptions& options)
+{
+	PreviewOptions job = jobOptions(options);
+	job.pins.clear();
+	job.asPublished = false;
+	job.sensitivity = false;
+	job.whatIf = false;
+	return job;
+}
+
+Preview runPreview(PreviewInput input, const PreviewOptions& job, const std::string& name,
+	const PreviewCommandOptions& options, RunLimits& limits)
+{
+	Preview result;
+	result.job = std::make_unique<PreviewJob>(std::move(input), job);
+	switch (drivePreview(*result.job, limits, name, effortOf(options).seconds))
+	{
+	case StepStatus::Failed:
+		return failed(result.job->errors(), options);
+	case StepStatus::Running:
+		result.exit = ExitCode::StoppedByLimit;
+		if (!result.job->finishEarly(limits.reasonText()))
+		{
+			result.job.reset();
+		}
+		return result;
+	case StepStatus::Done:
+		break;
+	}
+	result.exit = exitCodeOf(result.job->report());
+	return result;
+}
+
 Preview makePreview(
 	const PreviewFiles& files, const PreviewCommandOptions& options, RunLimits& limits)
 {
@@ -91,6 +160,10 @@ Preview makePreview(
 	{
 		return failed(input.errors(), options);
 	}
+	if (const Diagnostics errors = readOwnPlans(options.plans, *input); !errors.empty())
+	{
+		return failed(errors, options);
+	}
 	for (const std::string& edit : options.whatIfs)
 	{
 		if (const Diagnostics errors = applyEdit(*input, edit); !errors.empty())
@@ -98,40 +171,16 @@ Preview makePreview(
 			return failed(errors, options);
 		}
 	}
-	PreviewOptions job;
-	job.planner = options.mode == "full" ? PreviewPlanner::Full : PreviewPlanner::Multistyle;
-	const bool isPicture = options.format != "html" && !options.common.json;
-	job.asPublished = options.withReplans && !isPicture;
-	job.sensitivity = job.asPublished;
-	job.whatIf = job.asPublished;
-	constexpr std::uint64_t kUnitsPerStep = 2'000;
-	PreviewJob preview(std::move(*input), job);
-	Preview result;
-	switch (drive(preview, limits, "planning " + files.name(), kUnitsPerStep))
-	{
-	case StepStatus::Failed:
-		return failed(preview.errors(), options);
-	case StepStatus::Running:
-		result.exit = ExitCode::StoppedByLimit;
-		if (preview.finishEarly())
-		{
-			fmt::print(stderr, "rpgpref: stopped by {}\n", limits.reasonText());
-			result.report = preview.takeReport();
-		}
-		return result;
-	case StepStatus::Done:
-		break;
-	}
-	result.report = preview.takeReport();
-	result.exit = exitCodeOf(*result.report);
-	return result;
+	return runPreview(std::move(*input), jobOptions(options), files.name(), options, limits);
 }
 
-/// Build/preview/NAME.ENDING below the current folder, unless the user named a file.
+/// Build/preview/NAME.ENDING below the current folder, unless the user named a file. What is
+/// hypothetical has a name of its own.
 std::string targetFile(const PreviewFiles& files, const PreviewCommandOptions& options)
 {
 	return options.common.out.empty()
-			   ? fmt::format("Build/preview/{}.{}", files.name(), options.format)
+			   ? fmt::format("Build/preview/{}{}.{}", files.name(),
+					 options.isHypothetical() ? "-what-if" : "", options.format)
 			   : options.common.out;
 }
 
@@ -213,71 +262,17 @@ ExitCode writePictures(const PreviewReport& report, const PreviewCommandOptions&
 	return ExitCode::Done;
 }
 
-/// With the level that --against names, or with this one as it is without --what-if.
-ExitCode compareWithOther(PreviewReport& report, const PreviewCommandOptions& options,
-	const PreviewFiles& files, RunLimits& limits)
+/// Prints or writes what was asked for; `done` is how the command ends if that works.
+ExitCode deliverReport(const PreviewReport& report, const PreviewCommandOptions& options,
+	const PreviewFiles& files, ExitCode done)
 {
-	const Result<std::string> folder =
-		options.against.empty() ? files.folder : findLevelFolder(options.against);
-	const Result<PreviewFiles> otherFiles =
-		folder ? listPreviewFiles(*folder) : Result<PreviewFiles>(folder.errors());
-	if (!otherFiles)
-	{
-		return reportErrors(otherFiles.errors(), options.common.json);
-	}
-	PreviewCommandOptions plain = options;
-	plain.whatIfs.clear();
-	plain.withReplans = false; // Only the playthroughs are compared.
-	const Preview other = makePreview(*otherFiles, plain, limits);
-	if (!other.report)
-	{
-		if (other.exit == ExitCode::StoppedByLimit)
-		{
-			fmt::print(stderr, "rpgpref: stopped by {} before the versions could be compared\n",
-				limits.reasonText());
-		}
-		return other.exit;
-	}
-	report.against = compareVersions(*other.report, report);
-	report.against->name =
-		options.against.empty() ? fmt::format("{} as it is", report.title) : options.against;
-	return ExitCode::Done;
-}
-
-ExitCode previewOnce(const PreviewCommandOptions& options, const std::string& folder)
-{
-	RunLimits limits(options.common);
-	Result<PreviewFiles> files = listPreviewFiles(folder);
-	if (!files)
-	{
-		return reportErrors(files.errors(), options.common.json);
-	}
-	Preview preview = makePreview(*files, options, limits);
-	if (!preview.report)
-	{
-		return preview.exit == ExitCode::StoppedByLimit
-				   ? reportNothingFound("preview", limits, options.common.json)
-				   : preview.exit;
-	}
-	PreviewReport& report = *preview.report;
-	if (!options.against.empty() || !options.whatIfs.empty())
-	{
-		const ExitCode exit = compareWithOther(report, options, *files, limits);
-		if (exit != ExitCode::Done && exit != ExitCode::StoppedByLimit)
-		{
-			return exit;
-		}
-		// Without a comparison the report is still worth having.
-		preview.exit = firstFailure(exit, preview.exit);
-	}
-	reportWarnings(report.warnings);
 	const std::string json = writePreviewReport(report, RPGPREF_VERSION);
 	if (options.common.json && options.common.out.empty())
 	{
 		fmt::print("{}\n", json);
-		return preview.exit;
+		return done;
 	}
-	const std::string target = targetFile(*files, options);
+	const std::string target = targetFile(files, options);
 	std::vector<std::string> written;
 	if (options.format == "html")
 	{
@@ -296,7 +291,7 @@ ExitCode previewOnce(const PreviewCommandOptions& options, const std::string& fo
 	if (options.common.json)
 	{
 		fmt::print("{}\n", json);
-		return preview.exit;
+		return done;
 	}
 	fmt::print("{}\n", previewText(report));
 	for (const std::string& path : written)
@@ -304,7 +299,78 @@ ExitCode previewOnce(const PreviewCommandOptions& options, const std::string& fo
 		fmt::print("{} {}\n", options.format == "html" ? "Report:" : "Picture:",
 			std::filesystem::absolute(path).lexically_normal().string());
 	}
-	return preview.exit;
+	return done;
+}
+
+/// With the level that --against names, or with this one as it is without what-ifs and pins.
+ExitCode compareWithOther(Preview& preview, const PreviewCommandOptions& options,
+	const PreviewFiles& files, RunLimits& limits, std::optional<VersionComparison>& comparison)
+{
+	const Result<std::string> folder =
+		options.against.empty() ? files.folder : findLevelFolder(options.against);
+	const Result<PreviewFiles> otherFiles =
+		folder ? listPreviewFiles(*folder) : Result<PreviewFiles>(folder.errors());
+	Result<PreviewInput> input =
+		otherFiles ? readPreviewFiles(*otherFiles) : Result<PreviewInput>(otherFiles.errors());
+	if (!input)
+	{
+		return reportErrors(input.errors(), options.common.json);
+	}
+	input->knownPlans = preview.job->pool();
+	const Preview other =
+		runPreview(std::move(*input), plainOptions(options), otherFiles->name(), options, limits);
+	if (!other.job)
+	{
+		return other.exit;
+	}
+	ExitCode exit = other.exit == ExitCode::StoppedByLimit ? other.exit : ExitCode::Done;
+	if (!sharePlans(*preview.job, *other.job, limits))
+	{
+		preview.job->finishEarly(limits.reasonText());
+		other.job->finishEarly(limits.reasonText());
+		exit = ExitCode::StoppedByLimit;
+	}
+	comparison = compareVersions(other.job->report(), preview.job->report());
+	comparison->name = options.against.empty()
+						   ? fmt::format("{} as it is", other.job->report().title)
+						   : options.against;
+	return exit;
+}
+
+ExitCode previewOnce(const PreviewCommandOptions& options, const std::string& folder)
+{
+	RunLimits limits(options.common);
+	Result<PreviewFiles> files = listPreviewFiles(folder);
+	if (!files)
+	{
+		return reportErrors(files.errors(), options.common.json);
+	}
+	Preview preview = makePreview(*files, options, limits);
+	if (!preview.job)
+	{
+		return preview.exit == ExitCode::StoppedByLimit
+				   ? reportNothingFound("preview", limits, options.common.json)
+				   : preview.exit;
+	}
+	std::optional<VersionComparison> against;
+	if (!options.against.empty() || options.isHypothetical())
+	{
+		const ExitCode exit = compareWithOther(preview, options, *files, limits, against);
+		if (exit != ExitCode::Done && exit != ExitCode::StoppedByLimit)
+		{
+			return exit;
+		}
+		// Without a comparison the report is still worth having.
+		preview.exit = firstFailure(exit, preview.exit);
+	}
+	PreviewReport report = preview.job->takeReport();
+	report.against = std::move(against);
+	for (const std::string& reason : report.cutShort)
+	{
+		fmt::print(stderr, "rpgpref: cut short: {}\n", reason);
+	}
+	reportWarnings(report.warnings);
+	return deliverReport(report, options, *files, preview.exit);
 }
 
 /// Previews again whenever a file of the level changes, until Ctrl-C.
@@ -368,14 +434,45 @@ void addPreviewCommand(CLI::App& application, CommandAction& action)
 		->take_all()
 		->expected(1);
 	app.add_flag("--watch", options->watch, "Go on, and preview again when a file changes");
+	app.add_option("--plan", options->plans,
+		   "A plan of your own, one step a line: shown beside the others with its worth; may be "
+		   "repeated")
+		->type_name("FILE")
+		->take_all()
+		->expected(1);
+	app.add_option("--pin", options->pins,
+		   "Preview how the teams would play if this step must occur: (ACTION ARGUMENT ...), * for "
+		   "any\n"
+		   "argument; may be repeated")
+		->type_name("STEP")
+		->take_all()
+		->expected(1);
 	app.add_option("--mode", options->mode,
-		   "Show the best liked plans (full), or those of the published search with each file's f\n"
-		   "(paper)")
-		->check(CLI::IsMember({"paper", "full"}))
+		   "Show playthroughs with most fun for the effort (natural), with the highest mean liking "
+		   "(full),\n"
+		   "or those of the published search with each file's f (paper)")
+		->check(CLI::IsMember({"natural", "full", "paper"}))
 		->capture_default_str();
+	addEffort(app, options->effort);
+	app.add_flag("--quick", options->quick,
+		"Quick effort, and nothing but the playthroughs: no changed preferences, no missing "
+		"content");
+	app.add_flag("--no-sensitivity", options->noSensitivity,
+		"Do not try changed preferences and missing content");
+	constexpr double kUsualTimeLimit = 60;
+	options->common.timeLimitSeconds = kUsualTimeLimit;
 	options->common.addLimits(app);
 	app.footer(kExample);
-	app.callback([options, &action] { action = [options] { return preview(*options); }; });
+	app.callback(
+		[options, &action, &app]
+		{
+			const bool takesItsTime = effortOf(*options).effort == PlanEffort::Thorough;
+			if (takesItsTime && app.count("--time-limit") == 0)
+			{
+				options->common.timeLimitSeconds = 0; // Who asks for much shall get it.
+			}
+			action = [options] { return preview(*options); };
+		});
 }
 
 } // namespace RPGPref::Program

@@ -276,6 +276,18 @@ Result<PreviewInput> readPreviewFiles(const PreviewFiles& files)
 	return input;
 }
 
+Diagnostics readOwnPlans(const std::vector<std::string>& paths, PreviewInput& input)
+{
+	Diagnostics errors;
+	for (const std::string& path : paths)
+	{
+		const Result<TextFile> file = loadText(path);
+		Result<PlanFile> plan = file ? readPlan(file->text, path) : Result<PlanFile>(file.errors());
+		plan ? void(input.ownPlans.push_back(std::move(*plan))) : add(errors, plan.errors());
+	}
+	return errors;
+}
+
 bool FileWatch::hasChanged(const std::string& folder)
 {
 	std::vector<std::string> lines;

@@ -44,6 +44,9 @@ Result<std::unique_ptr<LevelSession>> openLevelFolder(
 /// Reads all of them; reports everything that is wrong in one go.
 Result<PreviewInput> readPreviewFiles(const PreviewFiles& files);
 
+/// Adds plans of the designer's own; returns what is wrong with their files.
+Diagnostics readOwnPlans(const std::vector<std::string>& paths, PreviewInput& input);
+
 /// Tells whether files were changed, added or removed since the last call, by their times and
 /// sizes; the first call says yes.
 class FileWatch

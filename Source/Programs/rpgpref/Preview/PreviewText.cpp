@@ -22,30 +22,27 @@ std::string minutes(double seconds)
 	return fmt::format("{}:{:02}", whole / 60, whole % 60);
 }
 
-std::vector<std::string> teamHeadings(const PreviewReport& report)
+const std::vector<std::string> kTeamHeadings = {
+	"team", "steps", "time", "worth", "liked", "disliked", "busiest", "playthrough"};
+
+std::string worthText(FixedValue worth)
 {
-	std::vector<std::string> headings = {
-		"team", "steps", "time", "liked", "disliked", "playstyle", "nodes"};
-	if (!report.published.empty())
-	{
-		headings.push_back("as published");
-	}
-	return headings;
+	return fmt::format("{:.2f}", toDouble(worth));
 }
 
-std::string publishedCell(const PublishedOutcome& outcome)
+std::string standing(const Playthrough& playthrough)
 {
-	return outcome.status == PlaythroughStatus::Solved
-			   ? fmt::format("{} at {:.3f}", outcome.length, outcome.playstyle)
-			   : std::string(statusName(outcome.status));
+	return playthrough.isCutShort     ? "cut short"
+		   : playthrough.isProvenBest ? "best possible"
+									  : "best found";
 }
 
-std::vector<std::string> playthroughCells(const Playthrough& playthrough)
+std::vector<std::string> teamCells(const Playthrough& playthrough)
 {
 	if (!playthrough.isSolved())
 	{
 		return {playthrough.team.name, std::string(statusName(playthrough.status)), "", "", "", "",
-			fmt::format("{}", playthrough.nodes)};
+			"", ""};
 	}
 	std::size_t liked = 0;
 	std::size_t disliked = 0;
@@ -55,22 +52,100 @@ std::vector<std::string> playthroughCells(const Playthrough& playthrough)
 		disliked += playthrough.value(step) < 0 ? 1 : 0;
 	}
 	return {playthrough.team.name, fmt::format("{}", playthrough.plan.size()),
-		minutes(playthrough.schedule.makespan), fmt::format("{}", liked),
-		fmt::format("{}", disliked),
-		fmt::format("{:.3f}", averagePlaystyle(playthrough.preferences, playthrough.plan)),
-		fmt::format("{}", playthrough.nodes)};
+		minutes(playthrough.schedule.makespan), worthText(playthrough.worth),
+		fmt::format("{}", liked), fmt::format("{}", disliked),
+		fmt::format("{:.0f} %", playthrough.busiestShare * 100), standing(playthrough)};
 }
 
-std::vector<std::string> teamCells(const PreviewReport& report, std::size_t team)
+std::string publishedCell(const PublishedOutcome& outcome)
 {
-	std::vector<std::string> cells = playthroughCells(report.playthroughs[team]);
+	return outcome.status == PlaythroughStatus::Solved
+			   ? fmt::format("{} at {:.3f}", outcome.length, outcome.playstyle)
+			   : std::string(statusName(outcome.status));
+}
+
+/// For those who know how planners work.
+std::string detailsText(const PreviewReport& report)
+{
+	std::vector<std::string> headings = {"team", "mean liking", "nodes"};
 	if (!report.published.empty())
 	{
-		// A run that was stopped has fewer of them than teams.
-		cells.push_back(
-			team < report.published.size() ? publishedCell(report.published[team]) : "");
+		headings.push_back("as published");
 	}
-	return cells;
+	Table table(headings);
+	for (std::size_t team = 0; team < report.playthroughs.size(); ++team)
+	{
+		const Playthrough& playthrough = report.playthroughs[team];
+		std::vector<std::string> cells = {playthrough.team.name,
+			playthrough.isSolved()
+				? fmt::format("{:.3f}", averagePlaystyle(playthrough.preferences, playthrough.plan))
+				: "",
+			fmt::format("{}", playthrough.nodes)};
+		if (!report.published.empty())
+		{
+			// A run that was stopped has fewer of them than teams.
+			cells.push_back(
+				team < report.published.size() ? publishedCell(report.published[team]) : "");
+		}
+		table.add(cells);
+	}
+	std::string text =
+		fmt::format("\nDetails (mode {}):\n{}", plannerName(report.source.planner), table.text());
+	for (const Finding& finding : report.analysis.findings)
+	{
+		if (finding.kind == FindingKind::OnlyAsPublished)
+		{
+			text += fmt::format("- {}\n", finding.text);
+		}
+	}
+	return text;
+}
+
+/// Plans of the designer's own, and what they are worth to whom.
+std::string ownPlansText(const PreviewReport& report)
+{
+	if (report.ownPlans.empty())
+	{
+		return {};
+	}
+	std::string text = "\nYour own plans:\n";
+	for (const OwnPlan& own : report.ownPlans)
+	{
+		if (!own.isValid)
+		{
+			text += fmt::format("- {} does not work: {}\n", own.name, own.reason);
+			continue;
+		}
+		text += fmt::format("- {}: {} steps{}\n", own.name, own.length,
+			own.needless == 0 ? "" : fmt::format(", {} of them needless", own.needless));
+		for (std::size_t team = 0; team < own.teams.size(); ++team)
+		{
+			const Playthrough& shown = report.playthroughs[team];
+			text += fmt::format("    {}: worth {}, mean liking {:.3f}; shown above: {}\n",
+				shown.team.name, worthText(own.teams[team].worth), own.teams[team].playstyle,
+				worthText(shown.worth));
+		}
+	}
+	return text;
+}
+
+/// What the reader must know before anything else.
+std::string bannerText(const PreviewReport& report)
+{
+	std::string text;
+	for (const std::string& edit : report.source.edits)
+	{
+		text += fmt::format("HYPOTHETICAL, not the level as it is: {}\n", edit);
+	}
+	for (const std::string& pin : report.pins)
+	{
+		text += fmt::format("HYPOTHETICAL, every team has to do {}\n", pin);
+	}
+	for (const std::string& reason : report.cutShort)
+	{
+		text += fmt::format("CUT SHORT: {}\n", reason);
+	}
+	return text;
 }
 
 const std::vector<std::string> kAgentHeadings = {
@@ -125,17 +200,17 @@ std::string tableRow(const std::vector<std::string>& cells, const char* tag)
 
 std::string previewText(const PreviewReport& report)
 {
-	Table teams(teamHeadings(report));
+	Table teams(kTeamHeadings);
 	Table agents(kAgentHeadings);
 	for (std::size_t team = 0; team < report.playthroughs.size(); ++team)
 	{
-		teams.add(teamCells(report, team));
+		teams.add(teamCells(report.playthroughs[team]));
 		for (std::size_t i = 0; i < report.playthroughs[team].schedule.lanes.size(); ++i)
 		{
 			agents.add(agentCells(report, team, AgentId(i)));
 		}
 	}
-	std::string text = fmt::format("{}\n\n{}\n{}\n", report.title, teams.text(), agents.text());
+	std::string text = fmt::format("{}\n{}\n", report.title, bannerText(report));
 	for (const std::string& sentence : report.summary)
 	{
 		text += fmt::format("- {}\n", sentence);
@@ -148,6 +223,8 @@ std::string previewText(const PreviewReport& report)
 				"- {}: {}\n", report.playthroughs[team].team.name, report.failures[team]);
 		}
 	}
+	text += fmt::format("\n{}\n{}", teams.text(), agents.text());
+	text += ownPlansText(report);
 	if (report.against)
 	{
 		text += fmt::format("\nAgainst the other version ({}):\n", report.against->name);
@@ -156,7 +233,7 @@ std::string previewText(const PreviewReport& report)
 			text += fmt::format("- {}\n", change.text);
 		}
 	}
-	return text;
+	return text + detailsText(report);
 }
 
 std::string plainPreviewPage(const PreviewReport& report)
@@ -167,16 +244,16 @@ std::string plainPreviewPage(const PreviewReport& report)
 		"auto;padding:0 "
 		"1rem}}table{{border-collapse:collapse}}td,th{{padding:.2rem .8rem;text-align:left;"
 		"border-bottom:1px solid #bbb}}svg{{max-width:100%;height:auto}}</style></head>\n"
-		"<body><main><h1>{0}</h1>\n<ul>\n",
-		escaped(report.title));
+		"<body><main><h1>{0}</h1>\n<pre>{1}</pre>\n<ul>\n",
+		escaped(report.title), escaped(bannerText(report)));
 	for (const std::string& sentence : report.summary)
 	{
 		page += fmt::format("<li>{}</li>\n", escaped(sentence));
 	}
-	page += "</ul>\n<h2>Teams</h2>\n<table>" + tableRow(teamHeadings(report), "th");
+	page += "</ul>\n<h2>Teams</h2>\n<table>" + tableRow(kTeamHeadings, "th");
 	for (std::size_t team = 0; team < report.playthroughs.size(); ++team)
 	{
-		page += tableRow(teamCells(report, team), "td");
+		page += tableRow(teamCells(report.playthroughs[team]), "td");
 	}
 	page += "</table>\n<h2>Findings</h2>\n<ul>\n";
 	for (const Finding& finding : report.analysis.findings)

@@ -69,7 +69,7 @@ std::string sharesText(const GroundTask& task, const TeamPreferences& preference
 		chores += fmt::format("{}{}{}", chores.empty() ? "" : ", ",
 			task.actionText(plan[chore.step]), chore.isUnavoidable ? " (unavoidable)" : "");
 	}
-	return fmt::format("\n{}\n  Nobody likes, but the goal needs: {}\n", table.text(),
+	return fmt::format("\n{}\n  Nobody likes, but this plan does: {}\n", table.text(),
 		chores.empty() ? "nothing" : chores);
 }
 

@@ -13,11 +13,9 @@ namespace RPGPref::Program
 
 using namespace std::chrono_literals;
 
-ProgressBar::ProgressBar(std::string what)
-	: what_(std::move(what))
-	, nextDrawing_(std::chrono::steady_clock::now() + 500ms)
-	, isTerminal_(stderrIsTerminal())
+ProgressBar::ProgressBar(std::string what) : what_(std::move(what)), isTerminal_(stderrIsTerminal())
 {
+	nextDrawing_ = std::chrono::steady_clock::now() + (isTerminal_ ? 500ms : 10'000ms);
 }
 
 ProgressBar::~ProgressBar()
@@ -31,8 +29,14 @@ ProgressBar::~ProgressBar()
 void ProgressBar::show(Progress progress)
 {
 	const auto now = std::chrono::steady_clock::now();
-	if (!isTerminal_ || now < nextDrawing_)
+	if (now < nextDrawing_)
 	{
+		return;
+	}
+	if (!isTerminal_)
+	{
+		nextDrawing_ = now + 10s;
+		fmt::print(stderr, "rpgpref: {} ...\n", what_);
 		return;
 	}
 	nextDrawing_ = now + 100ms;

@@ -5,12 +5,13 @@
 
 #include <chrono>
 #include <string>
+#include <utility>
 
 namespace RPGPref::Program
 {
 
-/// One line on standard error for work that takes over half a second; nothing when standard error
-/// is no terminal, so that logs stay readable.
+/// One line on standard error for work that takes over half a second. Where standard error is not a
+/// terminal, a line every ten seconds, so that logs stay readable and nobody waits in silence.
 class ProgressBar
 {
 public:
@@ -20,11 +21,13 @@ public:
 	ProgressBar& operator=(const ProgressBar&) = delete;
 
 	void show(Progress progress);
+	/// What is being done now, from the next drawing on.
+	void setWhat(std::string what) { what_ = std::move(what); }
 
 private:
 	std::string what_;
-	std::chrono::steady_clock::time_point nextDrawing_;
 	bool isTerminal_;
+	std::chrono::steady_clock::time_point nextDrawing_;
 	bool drawn_ = false;
 };
 

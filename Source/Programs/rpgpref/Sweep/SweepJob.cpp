@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "Sweep/SweepJob.h"
 
+#include "RPGPref/Planning/PlanObjective.h"
+#include "RPGPref/Planning/PlanPool.h"
+#include "RPGPref/Planning/RelaxedPlanGraph.h"
 #include "RPGPref/Playstyle/TeamEnumeration.h"
 
 #include "Support/PlanText.h"
@@ -134,16 +137,8 @@ nlohmann::ordered_json SweepJob::runTeam(std::size_t position, RunLimits& limits
 	}
 	const TeamPlan playthrough = planTeam(task, *preferences, request_, limits);
 	result["status"] = toWord(playthrough.status);
-	result["length"] = playthrough.found.plan.size();
-	result["playstyle"] = playthrough.playstyle;
-	result["worth"] = toDouble(playthrough.found.worth);
+	describePlan(result, playthrough.found.plan, *preferences, playthrough.shares);
 	result["cut_short"] = playthrough.found.isCutShort;
-	result["per_agent"] = perAgentJson(task, playthrough.shares);
-	nlohmann::ordered_json& steps = result["plan"] = nlohmann::ordered_json::array();
-	for (const ActionId action : playthrough.found.plan)
-	{
-		steps.push_back(task.actionText(action));
-	}
 	return result;
 }
 
@@ -175,8 +170,68 @@ std::vector<nlohmann::ordered_json> SweepJob::runTeams(std::size_t first, std::s
 	return results;
 }
 
+/// One pool for all teams: what was found for one may be better for another, and the same crew
+/// under other names is the same.
+void SweepJob::takeBest(std::vector<nlohmann::ordered_json>& results) const
+{
+	const GroundTask& task = level_->task();
+	const auto isSolved = [](const nlohmann::ordered_json& team)
+	{ return team["status"] == toWord(PlanStatus::Solved); };
+	PlanPool pool;
+	for (const nlohmann::ordered_json& team : results)
+	{
+		if (isSolved(team))
+		{
+			pool.add(team["plan"].get<std::vector<std::string>>(), "a team");
+		}
+	}
+	const std::vector<Plan> plans = pool.plansFor(task);
+	for (std::size_t position = 0; position < results.size(); ++position)
+	{
+		nlohmann::ordered_json& team = results[position];
+		const Result<TeamPreferences> preferences = TeamPreferences::bind(teamAt(position), task);
+		if (!isSolved(team) || !preferences)
+		{
+			continue;
+		}
+		const PlanObjective objective(task, *preferences, request_.mode, request_.weights);
+		Plan own;
+		for (const nlohmann::ordered_json& step : team["plan"])
+		{
+			own.push_back(task.findAction(step.get_ref<const std::string&>()));
+		}
+		const Plan* best = &own;
+		for (const Plan& plan : plans)
+		{
+			best = objective.isBetter(plan, *best) ? &plan : best;
+		}
+		if (best != &own)
+		{
+			RelaxedPlanGraph graph(task, *preferences);
+			Budget noChores(0);
+			describePlan(team, *best, *preferences, sharePlan(graph, *best, noChores));
+		}
+	}
+}
+
+void SweepJob::describePlan(nlohmann::ordered_json& team, const Plan& plan,
+	const TeamPreferences& preferences, const PlanShares& shares) const
+{
+	const GroundTask& task = level_->task();
+	team["length"] = plan.size();
+	team["playstyle"] = averagePlaystyle(preferences, plan);
+	team["worth"] = toDouble(WorthModel(task, preferences, request_.weights).worth(plan));
+	team["per_agent"] = perAgentJson(task, shares);
+	nlohmann::ordered_json& steps = team["plan"] = nlohmann::ordered_json::array();
+	for (const ActionId action : plan)
+	{
+		steps.push_back(task.actionText(action));
+	}
+}
+
 nlohmann::ordered_json SweepJob::summary(std::vector<nlohmann::ordered_json> results) const
 {
+	takeBest(results);
 	std::set<std::string> sometimes;
 	std::optional<std::set<std::string>> always;
 	for (const nlohmann::ordered_json& team : results)

@@ -46,6 +46,9 @@ private:
 	SweepJob() = default;
 
 	Team teamAt(std::size_t position) const;
+	void takeBest(std::vector<nlohmann::ordered_json>& results) const;
+	void describePlan(nlohmann::ordered_json& team, const Plan& plan,
+		const TeamPreferences& preferences, const PlanShares& shares) const;
 
 	std::unique_ptr<LevelSession> level_;
 	PlaystyleLibrary library_;

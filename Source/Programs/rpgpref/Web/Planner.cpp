@@ -26,10 +26,12 @@ std::string tellErrors(const Diagnostics& errors)
 }
 
 /// The team alone: changing a preference must show at once, so what compares teams is left out.
-std::string runPreview(PreviewInput input, PreviewPlanner planner)
+std::string runPreview(PreviewInput input, PreviewPlanner planner, std::vector<std::string> pins)
 {
 	PreviewOptions options;
+	options.pins = std::move(pins);
 	options.planner = planner;
+	options.effort = PlanEffort::Quick;
 	options.asPublished = false;
 	options.sensitivity = false;
 	options.whatIf = false;
@@ -47,9 +49,39 @@ std::string runPreview(PreviewInput input, PreviewPlanner planner)
 	return writePreviewReport(job.takeReport(), "");
 }
 
+PreviewPlanner plannerFrom(const JsonNode& mode)
+{
+	for (const PreviewPlanner planner :
+		{PreviewPlanner::Natural, PreviewPlanner::Full, PreviewPlanner::Multistyle})
+	{
+		if (mode.isString() && mode.string() == plannerName(planner))
+		{
+			return planner;
+		}
+	}
+	return PreviewPlanner::Natural;
+}
+
+/// Plans that the page knows, as lists of steps: the answer is at least as good as the best.
+PlanPool plansFrom(const JsonNode& plans)
+{
+	PlanPool pool;
+	for (std::size_t i = 0; plans.isArray() && i < plans.size(); ++i)
+	{
+		std::vector<std::string> steps;
+		for (std::size_t k = 0; k < plans.element(i).size(); ++k)
+		{
+			steps.push_back(plans.element(i).element(k).string());
+		}
+		pool.add(std::move(steps), "the report");
+	}
+	return pool;
+}
+
 /// Request: {"domain", "problem", "level" or null, "team": {"id", "file", "text"}}, the contents of
-/// the files; "edits" and "mode" as in the report's source, where they matter. Answer: a
-/// `preview-report/1` with that team, or {"error": {"message"}}.
+/// the files; "edits" and "mode" as in the report's source, "pins", and "plans" that are known,
+/// each a list of steps as in the report, where they matter. Answer: a `preview-report/1` with that
+/// team, or {"error": {"message"}}.
 std::string answer(std::string_view request)
 {
 	JsonReader reader(request, "request");
@@ -93,9 +125,14 @@ std::string answer(std::string_view request)
 			}
 		}
 	}
-	const JsonNode mode = root.find("mode");
-	const bool isFull = mode.isString() && mode.string() == "full";
-	return runPreview(std::move(input), isFull ? PreviewPlanner::Full : PreviewPlanner::Multistyle);
+	input.knownPlans = plansFrom(root.find("plans"));
+	std::vector<std::string> pins;
+	const JsonNode pinned = root.find("pins");
+	for (std::size_t i = 0; pinned.isArray() && i < pinned.size(); ++i)
+	{
+		pins.push_back(pinned.element(i).string());
+	}
+	return runPreview(std::move(input), plannerFrom(root.find("mode")), std::move(pins));
 }
 
 } // namespace

@@ -9,9 +9,6 @@
 namespace RPGPref
 {
 
-namespace
-{
-
 Removal removePlace(const GroundTask& task, const LevelBinding& binding, PlaceId place)
 {
 	Removal removal(task);
@@ -21,8 +18,6 @@ Removal removePlace(const GroundTask& task, const LevelBinding& binding, PlaceId
 	}
 	return removal;
 }
-
-} // namespace
 
 ChokePoints findChokePoints(const GroundTask& task, const LevelBinding& binding)
 {

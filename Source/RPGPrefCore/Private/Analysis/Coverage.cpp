@@ -23,28 +23,6 @@ Usage makeUsage(std::string id, std::string name, std::size_t teams)
 	return usage;
 }
 
-/// Objects that stand for whereabouts are covered as places and regions.
-std::vector<bool> findItems(const GroundTask& task)
-{
-	std::vector<bool> isItem(task.objectNames.size(), false);
-	for (std::size_t action = 0; action < task.actions.size(); ++action)
-	{
-		for (const ObjectId argument : task.arguments[ActionId(action)])
-		{
-			isItem[argument.value()] = true;
-		}
-	}
-	for (const ObjectId agent : task.agents)
-	{
-		isItem[agent.value()] = false;
-	}
-	for (const ObjectId location : AgentLocations(task).all())
-	{
-		isItem[location.value()] = false;
-	}
-	return isItem;
-}
-
 bool takes(const GroundTask& task, const Playthrough& playthrough, const ContentPath& path)
 {
 	const auto isDone = [&](const std::string& name)
@@ -104,16 +82,12 @@ private:
 			coverage_.regions.push_back(makeUsage(region.id, region.name, teams));
 			coverage_.regions.back().seconds.assign(teams, 0);
 		}
-		const std::vector<bool> isItem = findItems(task_);
-		itemOf_.assign(isItem.size(), kNone);
-		for (std::size_t object = 0; object < isItem.size(); ++object)
+		itemOf_.assign(task_.objectNames.size(), kNone);
+		for (const ObjectId item : RPGPref::itemsOf(task_))
 		{
-			if (isItem[object])
-			{
-				itemOf_[object] = coverage_.items.size();
-				const std::string& name = task_.objectNames[object];
-				coverage_.items.push_back(makeUsage(name, name, teams));
-			}
+			itemOf_[item.value()] = coverage_.items.size();
+			const std::string& name = task_.objectNames[item.value()];
+			coverage_.items.push_back(makeUsage(name, name, teams));
 		}
 	}
 
@@ -216,6 +190,35 @@ std::size_t Usage::teams() const
 {
 	return static_cast<std::size_t>(
 		std::count_if(used.begin(), used.end(), [](std::uint32_t n) { return n > 0; }));
+}
+
+std::vector<ObjectId> itemsOf(const GroundTask& task)
+{
+	std::vector<bool> isItem(task.objectNames.size(), false);
+	for (std::size_t action = 0; action < task.actions.size(); ++action)
+	{
+		for (const ObjectId argument : task.arguments[ActionId(action)])
+		{
+			isItem[argument.value()] = true;
+		}
+	}
+	for (const ObjectId agent : task.agents)
+	{
+		isItem[agent.value()] = false;
+	}
+	for (const ObjectId location : AgentLocations(task).all())
+	{
+		isItem[location.value()] = false;
+	}
+	std::vector<ObjectId> items;
+	for (std::size_t object = 0; object < isItem.size(); ++object)
+	{
+		if (isItem[object])
+		{
+			items.push_back(ObjectId(object));
+		}
+	}
+	return items;
 }
 
 Coverage analyseCoverage(

@@ -3,8 +3,9 @@
 
 #include "RPGPref/Analysis/Comparison.h"
 
+#include "ContentFindings.h"
+#include "FindingText.h"
 #include "Foundation/Names.h"
-#include "Wording.h"
 
 #include <algorithm>
 
@@ -17,221 +18,246 @@ namespace
 class FindingCollector
 {
 public:
-	FindingCollector(const GroundTask& task, const LevelBinding& binding, Playthroughs playthroughs,
-		const LevelAnalysis& analysis)
-		: task_(task), binding_(binding), playthroughs_(playthroughs), analysis_(analysis)
+	FindingCollector(const AnalysisInput& input, const LevelAnalysis& analysis)
+		: input_(input)
+		, task_(input.task)
+		, binding_(input.binding)
+		, playthroughs_(input.playthroughs)
+		, analysis_(analysis)
 	{
 	}
 
+	/// Those that matter most first: what stops people, then people, then parts of the level.
 	std::vector<Finding> run()
 	{
 		findMissingPlans();
+		findFaults();
+		findAgentsWithoutWork();
+		findAgentsWithoutFun();
+		findChores();
 		findStarvedAgents();
-		findContentOnlyWithoutPlaystyles();
+		findUnevenWork();
 		findEqualPlans();
 		findDislikedSteps();
 		findIdleAgents();
-		findUnusedContent();
-		findUnlikedSteps();
-		findCommonContent();
-		findChokePoints();
+		for (Finding& finding : findAboutContent(input_, analysis_))
+		{
+			findings_.push_back(std::move(finding));
+		}
 		std::stable_sort(findings_.begin(), findings_.end(),
 			[](const Finding& a, const Finding& b) { return a.severity < b.severity; });
+		for (Finding& finding : findings_)
+		{
+			finding.text = findingText(input_, finding);
+		}
 		return std::move(findings_);
 	}
 
 private:
-	Finding& add(FindingKind kind, FindingSeverity severity, std::string text)
+	Finding& add(FindingKind kind, FindingSeverity severity)
 	{
 		Finding finding;
 		finding.kind = kind;
 		finding.severity = severity;
-		finding.text = std::move(text);
 		findings_.push_back(std::move(finding));
 		return findings_.back();
 	}
 
-	std::string teamName(std::size_t team) const
-	{
-		return quotedName(playthroughs_[team].team.name);
-	}
-
-	std::string agentName(std::size_t team, AgentId agent) const
-	{
-		const std::string archetype = archetypeOf(task_, playthroughs_[team].team, agent);
-		const std::string name(task_.agentName(agent));
-		return archetype.empty() ? name : name + " (" + archetype + ")";
-	}
-
 	bool hasPlaystyles(std::size_t team) const { return playthroughs_[team].preferences.any(); }
 
+	/// One finding for all that are proven, one for all that met a limit.
 	void findMissingPlans()
 	{
-		for (std::size_t team = 0; team < playthroughs_.size(); ++team)
+		for (const PlaythroughStatus status :
+			{PlaythroughStatus::Unsolvable, PlaythroughStatus::Limit})
 		{
-			if (playthroughs_[team].isSolved())
+			std::vector<std::size_t> teams;
+			for (std::size_t team = 0; team < playthroughs_.size(); ++team)
 			{
-				continue;
+				if (playthroughs_[team].status == status)
+				{
+					teams.push_back(team);
+				}
 			}
-			const bool isProven = playthroughs_[team].status == PlaythroughStatus::Unsolvable;
-			add(FindingKind::NoPlan, FindingSeverity::Problem,
-				teamName(team) + (isProven ? " cannot finish the level: there is no plan at all."
-										   : " found no way through the level within the limits."))
-				.teams = {team};
+			if (!teams.empty())
+			{
+				add(FindingKind::NoPlan, FindingSeverity::Problem).teams = std::move(teams);
+			}
 		}
 	}
 
-	/// MULTISTYLE's authors wish for this one: a part of the level in which somebody in the team
-	/// has nothing to do that he or she likes.
+	void findFaults()
+	{
+		for (const DesignFault& fault : input_.faults)
+		{
+			Finding& finding = add(FindingKind::DesignFault, FindingSeverity::Problem);
+			finding.names = {std::string(faultName(fault.kind)), fault.subject};
+			finding.text = fault.text;
+			finding.place = binding_.level().findPlace(fault.subject);
+		}
+	}
+
+	/// Agents that take no step at all, one finding for each. A team in which nobody prefers
+	/// anything shows how the level can be finished, not how people would share it.
+	void findAgentsWithoutWork()
+	{
+		std::size_t solved = 0;
+		for (const Playthrough& playthrough : playthroughs_)
+		{
+			solved += playthrough.isSolved() ? 1 : 0;
+		}
+		for (std::size_t agent = 0; task_.agents.size() > 1 && agent < task_.agents.size(); ++agent)
+		{
+			std::vector<std::size_t> teams;
+			bool isMissed = false;
+			for (std::size_t team = 0; team < playthroughs_.size(); ++team)
+			{
+				if (playthroughs_[team].isSolved() && analysis_.work[team][agent].steps == 0)
+				{
+					teams.push_back(team);
+					isMissed = isMissed || hasPlaystyles(team);
+				}
+			}
+			if (!teams.empty())
+			{
+				Finding& finding = add(FindingKind::AgentWithoutWork,
+					isMissed ? FindingSeverity::Problem : FindingSeverity::Hint);
+				finding.teams = std::move(teams);
+				finding.agent = AgentId(agent);
+				finding.total = solved;
+			}
+		}
+	}
+
+	/// Whether there is something that the agent likes, and it does nothing of it.
+	bool isWithoutFun(std::size_t team, std::size_t agent) const
+	{
+		const AgentWork& work = analysis_.work[team][agent];
+		return playthroughs_[team].isSolved() && work.steps > 0 && work.liked == 0 &&
+			   (work.hasLikes || hasPlaystyleOf(team, agent));
+	}
+
+	/// Whether the team's file gives the agent something to like.
+	bool hasPlaystyleOf(std::size_t team, std::size_t agent) const
+	{
+		const std::string_view name = task_.agentName(AgentId(agent));
+		const std::vector<Playstyle>& styles = playthroughs_[team].team.playstyles;
+		return std::any_of(styles.begin(), styles.end(),
+			[&](const Playstyle& style)
+			{
+				return sameName(style.agent, name) &&
+					   std::any_of(style.actions.begin(), style.actions.end(),
+						   [](const Preference& preference) { return preference.value > 0; });
+			});
+	}
+
+	void findAgentsWithoutFun()
+	{
+		for (std::size_t team = 0; team < playthroughs_.size(); ++team)
+		{
+			for (std::size_t agent = 0; agent < task_.agents.size(); ++agent)
+			{
+				if (isWithoutFun(team, agent))
+				{
+					Finding& finding = add(FindingKind::AgentWithoutFun, FindingSeverity::Problem);
+					finding.teams = {team};
+					finding.agent = AgentId(agent);
+					finding.count = analysis_.work[team][agent].hasLikes ? 1 : 0;
+				}
+			}
+		}
+	}
+
+	void findChores()
+	{
+		for (std::size_t team = 0; team < playthroughs_.size(); ++team)
+		{
+			if (playthroughs_[team].isSolved() && hasPlaystyles(team) &&
+				playthroughs_[team].worth < 0)
+			{
+				Finding& finding = add(FindingKind::MoreChoreThanFun, FindingSeverity::Problem);
+				finding.teams = {team};
+				finding.number = toDouble(playthroughs_[team].worth);
+			}
+		}
+	}
+
+	/// MULTISTYLE's authors wish for this one: parts of the level in which somebody in the team
+	/// has nothing to do that he or she likes. One finding for each agent and team, and one more
+	/// where the level would offer something.
 	void findStarvedAgents()
 	{
 		for (std::size_t team = 0; team < playthroughs_.size(); ++team)
 		{
+			for (std::size_t agent = 0; agent < task_.agents.size(); ++agent)
+			{
+				if (analysis_.work[team][agent].hasLikes && !isWithoutFun(team, agent) &&
+					analysis_.work[team][agent].steps > 0)
+				{
+					addStarved(team, AgentId(agent), true);
+					addStarved(team, AgentId(agent), false);
+				}
+			}
+		}
+	}
+
+	void addStarved(std::size_t team, AgentId agent, bool isNothingOffered)
+	{
+		Finding finding;
+		for (std::size_t region = 0; region < binding_.level().regions.size(); ++region)
+		{
+			const RegionWork& work = analysis_.work[team][agent.value()].regions[region];
+			if (isWorkedIn(team, region) && work.liked == 0 &&
+				(work.offered == 0) == isNothingOffered)
+			{
+				finding.names.push_back(binding_.level().regions[region].where);
+				finding.count += work.offered;
+				finding.region = finding.region.isValid() ? finding.region : RegionId(region);
+			}
+		}
+		if (!finding.names.empty())
+		{
+			finding.kind = FindingKind::StarvedAgent;
+			finding.severity = isNothingOffered ? FindingSeverity::Problem : FindingSeverity::Hint;
+			finding.teams = {team};
+			finding.agent = agent;
+			finding.total = binding_.level().regions.size();
+			findings_.push_back(std::move(finding));
+		}
+	}
+
+	/// One step alone is passing through.
+	bool isWorkedIn(std::size_t team, std::size_t region) const
+	{
+		std::uint32_t steps = 0;
+		for (const AgentWork& agent : analysis_.work[team])
+		{
+			steps += agent.regions[region].steps;
+		}
+		return steps > 1;
+	}
+
+	void findUnevenWork()
+	{
+		for (std::size_t team = 0; team < playthroughs_.size(); ++team)
+		{
 			const std::vector<AgentWork>& work = analysis_.work[team];
-			for (std::size_t region = 0; region < binding_.level().regions.size(); ++region)
+			std::size_t total = 0;
+			std::size_t busiest = 0;
+			for (std::size_t agent = 0; agent < work.size(); ++agent)
 			{
-				std::uint32_t steps = 0;
-				for (const AgentWork& agent : work)
-				{
-					steps += agent.regions[region].steps;
-				}
-				const bool isWorkedIn = steps > 1; // One step alone is passing through.
-				for (std::size_t agent = 0; isWorkedIn && agent < work.size(); ++agent)
-				{
-					if (work[agent].hasLikes && work[agent].regions[region].liked == 0)
-					{
-						addStarved(team, RegionId(region), AgentId(agent));
-					}
-				}
+				total += work[agent].steps;
+				busiest = work[agent].steps > work[busiest].steps ? agent : busiest;
+			}
+			if (work.size() > 1 && total >= 4 && work[busiest].steps * 3 > total * 2)
+			{
+				Finding& finding = add(FindingKind::UnevenWork, FindingSeverity::Hint);
+				finding.teams = {team};
+				finding.agent = AgentId(busiest);
+				finding.count = work[busiest].steps;
+				finding.total = total;
 			}
 		}
-	}
-
-	void addStarved(std::size_t team, RegionId region, AgentId agent)
-	{
-		const RegionWork& work = analysis_.work[team][agent.value()].regions[region.value()];
-		std::string text = agentName(team, agent) + " of " + teamName(team) +
-						   " has no liked step " + binding_.level().regions[region.value()].where;
-		const std::string name(task_.agentName(agent));
-		if (work.offered == 0)
-		{
-			text += ": the level offers nothing there that " + name + " likes.";
-		}
-		else
-		{
-			text += "; " + counted(work.offered, "action") + " there would please " + name +
-					", but " + name + " does none of them.";
-		}
-		Finding& finding = add(FindingKind::StarvedAgent,
-			work.offered == 0 ? FindingSeverity::Problem : FindingSeverity::Hint, std::move(text));
-		finding.teams = {team};
-		finding.agent = agent;
-		finding.region = region;
-	}
-
-	/// Used by a team without playstyles and by no team that has some.
-	bool isOnlyWithoutPlaystyles(const Usage& usage) const
-	{
-		bool isUsed = false;
-		for (std::size_t team = 0; team < playthroughs_.size(); ++team)
-		{
-			if (usage.used[team] > 0 && hasPlaystyles(team))
-			{
-				return false;
-			}
-			isUsed = isUsed || usage.used[team] > 0;
-		}
-		return isUsed && isSomeTeam([&](std::size_t team)
-							 { return playthroughs_[team].isSolved() && hasPlaystyles(team); });
-	}
-
-	template <class Condition>
-	bool isSomeTeam(Condition condition) const
-	{
-		for (std::size_t team = 0; team < playthroughs_.size(); ++team)
-		{
-			if (condition(team))
-			{
-				return true;
-			}
-		}
-		return false;
-	}
-
-	void findContentOnlyWithoutPlaystyles()
-	{
-		std::vector<std::string> told;
-		for (const Usage& path : analysis_.coverage.paths)
-		{
-			if (isOnlyWithoutPlaystyles(path))
-			{
-				Finding& finding = add(FindingKind::OnlyWithoutPlaystyles, FindingSeverity::Hint,
-					capitalised(path.name) + " (" + listed(path.actions) +
-						") is used only without playstyles.");
-				for (const std::string& action : path.actions)
-				{
-					pointAt(finding, schemaOf(action));
-					told.push_back(action);
-				}
-			}
-		}
-		std::vector<std::string> names;
-		std::vector<SchemaId> schemas;
-		for (std::size_t schema = 0; schema < analysis_.coverage.actions.size(); ++schema)
-		{
-			const Usage& usage = analysis_.coverage.actions[schema];
-			const bool isTold = std::any_of(told.begin(), told.end(),
-				[&](const std::string& name) { return sameName(name, usage.id); });
-			if (!isTold && isOnlyWithoutPlaystyles(usage))
-			{
-				names.push_back(usage.name);
-				schemas.push_back(SchemaId(schema));
-			}
-		}
-		if (!names.empty())
-		{
-			Finding& finding = add(FindingKind::OnlyWithoutPlaystyles, FindingSeverity::Hint,
-				"Used only without playstyles: " + enumerate(names) + ".");
-			for (const SchemaId schema : schemas)
-			{
-				pointAt(finding, schema);
-			}
-		}
-	}
-
-	SchemaId schemaOf(const std::string& name) const
-	{
-		const auto found = std::find_if(task_.schemaNames.begin(), task_.schemaNames.end(),
-			[&](const std::string& schema) { return sameName(schema, name); });
-		return SchemaId(static_cast<std::size_t>(found - task_.schemaNames.begin()));
-	}
-
-	/// Adds all steps of the schema to what the finding speaks of.
-	void pointAt(Finding& finding, SchemaId schema)
-	{
-		if (!finding.action.isValid())
-		{
-			finding.action = schema;
-		}
-		for (std::size_t team = 0; team < playthroughs_.size(); ++team)
-		{
-			const Plan& plan = playthroughs_[team].plan;
-			for (std::size_t step = 0; step < plan.size(); ++step)
-			{
-				if (task_.actions[plan[step].value()].schema == schema)
-				{
-					finding.steps.push_back({team, step});
-					finding.region = binding_.region(plan[step]);
-					if (finding.teams.empty() || finding.teams.back() != team)
-					{
-						finding.teams.push_back(team);
-					}
-				}
-			}
-		}
-		std::sort(finding.teams.begin(), finding.teams.end());
-		finding.teams.erase(
-			std::unique(finding.teams.begin(), finding.teams.end()), finding.teams.end());
 	}
 
 	/// Whatever their playstyles are called.
@@ -249,23 +275,31 @@ private:
 		return true;
 	}
 
+	/// One finding for all teams that play alike.
 	void findEqualPlans()
 	{
+		std::vector<bool> isCounted(playthroughs_.size(), false);
 		for (std::size_t a = 0; a < playthroughs_.size(); ++a)
 		{
-			for (std::size_t b = a + 1; b < playthroughs_.size(); ++b)
+			const Playthrough& first = playthroughs_[a];
+			std::vector<std::size_t> teams = {a};
+			bool isSameTaste = true;
+			for (std::size_t b = a + 1; first.isSolved() && b < playthroughs_.size(); ++b)
 			{
-				const Playthrough& first = playthroughs_[a];
 				const Playthrough& second = playthroughs_[b];
-				if (first.isSolved() && second.isSolved() &&
+				if (!isCounted[a] && second.isSolved() &&
 					comparePlans(task_, first.plan, task_, second.plan).isSame())
 				{
-					add(FindingKind::SamePlan, FindingSeverity::Hint,
-						teamName(a) + " and " + teamName(b) + " play the level alike" +
-							(haveSameTaste(first, second) ? "."
-														  : ", although their playstyles differ."))
-						.teams = {a, b};
+					teams.push_back(b);
+					isCounted[b] = true;
+					isSameTaste = isSameTaste && haveSameTaste(first, second);
 				}
+			}
+			if (teams.size() > 1)
+			{
+				Finding& finding = add(FindingKind::SamePlan, FindingSeverity::Hint);
+				finding.teams = std::move(teams);
+				finding.count = isSameTaste ? 0 : 1;
 			}
 		}
 	}
@@ -297,9 +331,9 @@ private:
 		}
 		if (!texts.empty())
 		{
-			Finding& added = add(FindingKind::DislikedStep, FindingSeverity::Hint,
-				agentName(team, agent) + " of " + teamName(team) +
-					" has to do what it dislikes: " + enumerate(texts) + ".");
+			Finding& added = add(FindingKind::DislikedStep, FindingSeverity::Hint);
+			added.count = texts.size();
+			added.names = std::move(texts);
 			added.teams = {team};
 			added.agent = agent;
 			added.steps = std::move(finding.steps);
@@ -315,11 +349,11 @@ private:
 			{
 				const double share =
 					schedule.makespan > 0 ? schedule.lanes[agent].idle / schedule.makespan : 0;
-				if (share > 0.5)
+				// Who has nothing to do at all is mentioned before.
+				if (share > 0.5 && analysis_.work[team][agent].steps > 0)
 				{
-					Finding& finding = add(FindingKind::IdleAgent, FindingSeverity::Hint,
-						agentName(team, AgentId(agent)) + " waits for " + percent(share) + " of " +
-							teamName(team) + ".");
+					Finding& finding = add(FindingKind::IdleAgent, FindingSeverity::Hint);
+					finding.number = share;
 					finding.teams = {team};
 					finding.agent = AgentId(agent);
 				}
@@ -327,108 +361,7 @@ private:
 		}
 	}
 
-	void findUnusedContent()
-	{
-		addUnused(FindingKind::UnusedPath, "Nobody takes ", analysis_.coverage.paths);
-		addUnused(FindingKind::UnusedAction, "Nobody does ", analysis_.coverage.actions);
-		addUnused(FindingKind::UnusedPlace, "Nothing happens at ", analysis_.coverage.places);
-		addUnused(FindingKind::UnusedItem, "Nobody uses ", analysis_.coverage.items);
-	}
-
-	void addUnused(FindingKind kind, const std::string& beginning, const std::vector<Usage>& usages)
-	{
-		std::vector<std::string> names;
-		for (const Usage& usage : usages)
-		{
-			if (usage.total() == 0 && usage.possible > 0)
-			{
-				names.push_back(usage.name);
-			}
-		}
-		if (!names.empty() &&
-			isSomeTeam([&](std::size_t t) { return playthroughs_[t].isSolved(); }))
-		{
-			add(kind, FindingSeverity::Hint, beginning + enumerate(names) + ".");
-		}
-	}
-
-	/// Work that is done in teams with playstyles, but by nobody who likes it.
-	void findUnlikedSteps()
-	{
-		std::vector<std::string> names;
-		for (std::size_t schema = 0; schema < task_.schemaNames.size(); ++schema)
-		{
-			std::size_t done = 0;
-			std::size_t liked = 0;
-			for (std::size_t team = 0; team < playthroughs_.size(); ++team)
-			{
-				const Playthrough& playthrough = playthroughs_[team];
-				for (std::size_t step = 0; hasPlaystyles(team) && step < playthrough.plan.size();
-					 ++step)
-				{
-					const GroundTask::Action& action =
-						task_.actions[playthrough.plan[step].value()];
-					if (action.schema == SchemaId(schema) && action.executor.isValid())
-					{
-						++done;
-						liked += playthrough.value(step) > 0 ? 1 : 0;
-					}
-				}
-			}
-			if (done > 0 && liked == 0)
-			{
-				names.push_back(task_.schemaNames[schema]);
-			}
-		}
-		if (!names.empty())
-		{
-			add(FindingKind::UnlikedStep, FindingSeverity::Fact,
-				"Nobody who does it likes it: " + enumerate(names) + ".");
-		}
-	}
-
-	void findCommonContent()
-	{
-		std::vector<std::string> names;
-		for (const Usage& usage : analysis_.coverage.actions)
-		{
-			if (playthroughs_.size() > 1 && usage.teams() == playthroughs_.size())
-			{
-				names.push_back(usage.name);
-			}
-		}
-		if (!names.empty())
-		{
-			add(FindingKind::AlwaysUsed, FindingSeverity::Fact,
-				"Every team does " + enumerate(names) + ".");
-		}
-	}
-
-	void findChokePoints()
-	{
-		std::vector<std::string> names;
-		for (const SchemaId schema : analysis_.chokePoints.actions)
-		{
-			names.push_back(task_.schemaNames[schema.value()]);
-		}
-		if (!names.empty())
-		{
-			add(FindingKind::ChokePoint, FindingSeverity::Fact,
-				"Nobody can finish the level without " + enumerate(names) + ".");
-		}
-		names.clear();
-		for (const PlaceId place : analysis_.chokePoints.places)
-		{
-			names.push_back(binding_.level().places[place.value()].name);
-		}
-		if (!names.empty())
-		{
-			Finding& finding = add(FindingKind::ChokePoint, FindingSeverity::Fact,
-				"Everybody has to pass " + enumerate(names) + ".");
-			finding.place = analysis_.chokePoints.places.front();
-		}
-	}
-
+	const AnalysisInput& input_;
 	const GroundTask& task_;
 	const LevelBinding& binding_;
 	Playthroughs playthroughs_;
@@ -444,6 +377,16 @@ std::string_view kindName(FindingKind kind)
 	{
 	case FindingKind::NoPlan:
 		return "no-plan";
+	case FindingKind::DesignFault:
+		return "design-fault";
+	case FindingKind::AgentWithoutWork:
+		return "agent-without-work";
+	case FindingKind::AgentWithoutFun:
+		return "agent-without-fun";
+	case FindingKind::MoreChoreThanFun:
+		return "more-chore-than-fun";
+	case FindingKind::UnevenWork:
+		return "uneven-work";
 	case FindingKind::StarvedAgent:
 		return "starved-agent";
 	case FindingKind::OnlyWithoutPlaystyles:
@@ -488,18 +431,24 @@ std::string_view severityName(FindingSeverity severity)
 	return {};
 }
 
+LevelAnalysis analyseLevel(const AnalysisInput& input)
+{
+	LevelAnalysis analysis;
+	for (const Playthrough& playthrough : input.playthroughs)
+	{
+		analysis.work.push_back(analyseLikedWork(input.task, input.binding, playthrough));
+	}
+	analysis.coverage = analyseCoverage(input.task, input.binding, input.playthroughs);
+	analysis.chokePoints = input.chokePoints;
+	analysis.findings = FindingCollector(input, analysis).run();
+	return analysis;
+}
+
 LevelAnalysis analyseLevel(
 	const GroundTask& task, const LevelBinding& binding, Playthroughs playthroughs)
 {
-	LevelAnalysis analysis;
-	for (const Playthrough& playthrough : playthroughs)
-	{
-		analysis.work.push_back(analyseLikedWork(task, binding, playthrough));
-	}
-	analysis.coverage = analyseCoverage(task, binding, playthroughs);
-	analysis.chokePoints = findChokePoints(task, binding);
-	analysis.findings = FindingCollector(task, binding, playthroughs, analysis).run();
-	return analysis;
+	return analyseLevel(
+		AnalysisInput{task, binding, playthroughs, findChokePoints(task, binding), {}, {}});
 }
 
 } // namespace RPGPref

@@ -30,35 +30,6 @@ bool speaksOf(const GroundTask& task, ActionId action, ObjectId object)
 			   { return speaksOf(task, effect.atom, object); });
 }
 
-/// A complementary fact becomes true at the start where its atom no longer is.
-std::vector<FactId> initialStateWithout(const GroundTask& task, const Removal& removal)
-{
-	std::vector<bool> isGone(task.atoms.size(), false);
-	for (std::size_t fact = 0; fact < task.facts.size(); ++fact)
-	{
-		if (removal.facts[fact] && !task.facts[fact].negated)
-		{
-			isGone[task.facts[fact].atom.value()] = true;
-		}
-	}
-	std::vector<bool> isInitial(task.facts.size(), false);
-	for (const FactId fact : task.initialState)
-	{
-		isInitial[fact.value()] = true;
-	}
-	std::vector<FactId> state;
-	for (std::size_t fact = 0; fact < task.facts.size(); ++fact)
-	{
-		const GroundTask::Fact& content = task.facts[fact];
-		const bool becomesTrue = content.negated && isGone[content.atom.value()];
-		if (becomesTrue || (isInitial[fact] && !removal.facts[fact]))
-		{
-			state.push_back(FactId(fact));
-		}
-	}
-	return state;
-}
-
 } // namespace
 
 Removal removeSchema(const GroundTask& task, SchemaId schema)
@@ -93,6 +64,47 @@ Removal removeFact(const GroundTask& task, FactId fact)
 	return removal;
 }
 
+std::vector<FactId> startWithout(const GroundTask& task, const Removal& removal)
+{
+	std::vector<bool> isGone(task.atoms.size(), false);
+	for (std::size_t fact = 0; fact < task.facts.size(); ++fact)
+	{
+		if (removal.facts[fact] && !task.facts[fact].negated)
+		{
+			isGone[task.facts[fact].atom.value()] = true;
+		}
+	}
+	std::vector<bool> isInitial(task.facts.size(), false);
+	for (const FactId fact : task.initialState)
+	{
+		isInitial[fact.value()] = true;
+	}
+	std::vector<FactId> state;
+	for (std::size_t fact = 0; fact < task.facts.size(); ++fact)
+	{
+		const GroundTask::Fact& content = task.facts[fact];
+		const bool becomesTrue = content.negated && isGone[content.atom.value()];
+		if (becomesTrue || (isInitial[fact] && !removal.facts[fact]))
+		{
+			state.push_back(FactId(fact));
+		}
+	}
+	return state;
+}
+
+std::vector<ActionId> keptActions(const GroundTask& task, const Removal& removal)
+{
+	std::vector<ActionId> kept;
+	for (std::size_t action = 0; action < task.actions.size(); ++action)
+	{
+		if (!removal.actions[action])
+		{
+			kept.push_back(ActionId(action));
+		}
+	}
+	return kept;
+}
+
 GroundTask taskWithout(const GroundTask& task, const Removal& removal)
 {
 	GroundTask result;
@@ -107,7 +119,7 @@ GroundTask taskWithout(const GroundTask& task, const Removal& removal)
 	result.goals = task.goals;
 	result.unreachableGoals = task.unreachableGoals;
 
-	result.initialState = initialStateWithout(task, removal);
+	result.initialState = startWithout(task, removal);
 	std::vector<ActionId> newId(task.actions.size());
 	for (std::size_t i = 0; i < task.actions.size(); ++i)
 	{
@@ -175,7 +187,7 @@ bool isRelaxedSolvable(const GroundTask& task, const Removal& removal)
 	{
 		open[action] = task.preconditions[ActionId(action)].size();
 	}
-	const std::vector<FactId> start = initialStateWithout(task, removal);
+	const std::vector<FactId> start = startWithout(task, removal);
 	std::for_each(start.begin(), start.end(), reach);
 	std::for_each(task.withoutPreconditions.begin(), task.withoutPreconditions.end(), execute);
 	while (!agenda.empty())

@@ -22,6 +22,18 @@ inline std::string enumerate(const std::vector<std::string>& words)
 	return text;
 }
 
+/// `a, b and 3 more`: names at most so many.
+inline std::string enumerateFew(std::vector<std::string> words, std::size_t most)
+{
+	if (words.size() > most + 1) // "and 1 more" would be as long as the name.
+	{
+		const std::size_t more = words.size() - most;
+		words.resize(most);
+		words.push_back(std::to_string(more) + " more");
+	}
+	return enumerate(words);
+}
+
 /// Commas alone, for brackets.
 inline std::string listed(const std::vector<std::string>& words)
 {
@@ -58,6 +70,18 @@ inline std::string counted(std::size_t count, std::string_view noun)
 inline std::string percent(double share)
 {
 	return std::to_string(std::llround(share * 100)) + " %";
+}
+
+/// With one digit: `-2.3`.
+inline std::string oneDigit(double value)
+{
+	const long long tenths = std::llround(value * 10);
+	const long long size = tenths < 0 ? -tenths : tenths;
+	std::string text = tenths < 0 ? "-" : "";
+	text += std::to_string(size / 10);
+	text += '.';
+	text += std::to_string(size % 10);
+	return text;
 }
 
 /// `7:05 min`, or `45 s` below a minute.

@@ -22,8 +22,17 @@ public:
 
 	void escaped(std::string_view words)
 	{
-		for (const char c : words)
+		for (std::size_t i = 0; i < words.size(); ++i)
 		{
+			const char c = words[i];
+			// U+FFFE and U+FFFF are not characters to XML; U+FFFD stands for what cannot be shown.
+			const std::string_view letter = words.substr(i, 3);
+			if (letter == "\xEF\xBF\xBE" || letter == "\xEF\xBF\xBF")
+			{
+				text_ += "\xEF\xBF\xBD";
+				i += 2;
+				continue;
+			}
 			switch (c)
 			{
 			case '&':

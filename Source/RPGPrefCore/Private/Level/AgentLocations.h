@@ -25,6 +25,9 @@ public:
 		}
 	}
 
+	/// Invalid when no predicate says where the agents are.
+	PredicateId predicate() const { return predicate_; }
+
 	/// Where the atom says that the agent is; invalid when it says nothing of the kind.
 	ObjectId locationIn(AtomId atom, AgentId agent) const
 	{

@@ -13,23 +13,6 @@ namespace
 
 constexpr std::string_view kWalker = "?agent";
 
-/// A gate on a grid closes the cells whose middles it covers.
-void wallUp(WalkGrid& grid, const Outline& outline)
-{
-	for (std::size_t row = 0; row < grid.rows.size(); ++row)
-	{
-		for (std::size_t column = 0; column < grid.rows[row].size(); ++column)
-		{
-			const Point middle = {grid.origin.x + (static_cast<double>(column) + 0.5) * grid.cell,
-				grid.origin.y + (static_cast<double>(row) + 0.5) * grid.cell};
-			if (sideOf(outline, middle) != Side::Outside)
-			{
-				grid.rows[row][column] = '#';
-			}
-		}
-	}
-}
-
 } // namespace
 
 class WayRuleBinder
@@ -207,6 +190,28 @@ WayRules WayRules::bind(const Level& level, const Domain& domain, const GroundTa
 	return WayRuleBinder(level, domain, task, errors, warnings).bind();
 }
 
+void putUpWall(Level& level, const Outline& outline)
+{
+	if (!level.grid)
+	{
+		level.obstacles.push_back(outline);
+		return;
+	}
+	WalkGrid& grid = *level.grid;
+	for (std::size_t row = 0; row < grid.rows.size(); ++row)
+	{
+		for (std::size_t column = 0; column < grid.rows[row].size(); ++column)
+		{
+			const Point middle = {grid.origin.x + (static_cast<double>(column) + 0.5) * grid.cell,
+				grid.origin.y + (static_cast<double>(row) + 0.5) * grid.cell};
+			if (sideOf(outline, middle) != Side::Outside)
+			{
+				grid.rows[row][column] = '#';
+			}
+		}
+	}
+}
+
 Level WayRules::levelWith(const Level& level, const std::vector<bool>& isOpen) const
 {
 	Level ground;
@@ -224,17 +229,9 @@ Level WayRules::levelWith(const Level& level, const std::vector<bool>& isOpen) c
 	}
 	for (const Gate& gate : level.gates)
 	{
-		if (isOpen[passage++])
+		if (!isOpen[passage++])
 		{
-			continue;
-		}
-		if (ground.grid)
-		{
-			wallUp(*ground.grid, gate.outline);
-		}
-		else
-		{
-			ground.obstacles.push_back(gate.outline);
+			putUpWall(ground, gate.outline);
 		}
 	}
 	return ground;

@@ -19,9 +19,6 @@ std::string decimal(FixedValue value, int digits)
 	return text;
 }
 
-/// Competing values differ late: enough digits to see it.
-constexpr int kValueDigits = 9;
-
 std::string stepsToDo(std::uint32_t count)
 {
 	return std::to_string(count) + (count == 1 ? " step to do" : " steps to do");
@@ -318,7 +315,7 @@ private:
 		const StepCandidate& best = result.candidates[0];
 		if (result.reason == StepReason::OnlyCandidate)
 		{
-			return step + " is the only step that the relaxed plan suggests here.";
+			return step + " is the only step that comes into question here.";
 		}
 		if (!best.isAlive)
 		{
@@ -330,13 +327,13 @@ private:
 			if (own.isAlive && own.length == best.length && own.value == best.value)
 			{
 				return step + " is as short and as well liked a way as " + quoted(best.action) +
-					   ", which the heuristic would do here (" + stepsToDo(own.length) + ").";
+					   ", which the search would try first here (" + stepsToDo(own.length) + ").";
 			}
-			const std::string rank = " has rank " + std::to_string(own.rank) + " of " +
-									 std::to_string(result.candidates.size()) + " (" +
-									 outlook(own) + ").";
-			return "The heuristic would do " + quoted(best.action) + " here (" + outlook(best) +
-				   "); " + step + (own.isAlive ? rank : " leads into a dead end.");
+			const std::string outlook = own.isAlive ? " leaves " + stepsToDo(own.length)
+													: std::string(" seems to lead nowhere");
+			return "At first sight, " + quoted(best.action) + " looks better here (it leaves " +
+				   stepsToDo(best.length) + ", " + step + outlook +
+				   "); the whole playthrough decided.";
 		}
 		const StepCandidate& rival = result.candidates[1];
 		const std::string other = quoted(rival.action);
@@ -348,20 +345,13 @@ private:
 								  : " would lead into a dead end.");
 		case StepReason::BetterLikedWay:
 			return step + " is as short as " + other + " (" + stepsToDo(best.length) +
-				   "), but its way is better liked (" + decimal(best.value, kValueDigits) +
-				   " against " + decimal(rival.value, kValueDigits) + ")" + taste(result.tippedBy) +
-				   ".";
+				   "), but its way is better liked" + taste(result.tippedBy) + ".";
 		case StepReason::ExecutorLikesIt:
 			return step + " and " + other + " lead equally far and equally well" +
 				   taste(result.tippedBy) + ".";
 		default:
 			return step + " and " + other + " are equal in every respect; the first is taken.";
 		}
-	}
-
-	static std::string outlook(const StepCandidate& candidate)
-	{
-		return stepsToDo(candidate.length) + ", value " + decimal(candidate.value, kValueDigits);
 	}
 
 	RelaxedPlanGraph& graph_;

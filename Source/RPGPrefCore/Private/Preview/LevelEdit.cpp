@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Preview/LevelEdit.h"
 
+#include "RPGPref/Level/WayRules.h"
+
 #include "RPGPref/Model/PddlReader.h"
 
 #include "Foundation/Names.h"
@@ -211,6 +213,40 @@ private:
 		input_.domain = std::move(*domain);
 	}
 
+	/// What only the lost action opened stays closed to everybody.
+	void closeWays(const std::string& lost)
+	{
+		Level& level = *input_.level;
+		const auto isClosedNow = [&](std::vector<PassRule>& needs)
+		{
+			const auto isLost = [&](const PassRule& rule)
+			{ return !rule.isFact && sameName(rule.name, lost); };
+			return std::erase_if(needs, isLost) > 0 && needs.empty();
+		};
+		std::vector<Link> links;
+		for (Link& link : level.links)
+		{
+			if (!isClosedNow(link.needs))
+			{
+				links.push_back(std::move(link));
+			}
+		}
+		level.links = std::move(links);
+		std::vector<Gate> gates;
+		for (Gate& gate : level.gates)
+		{
+			if (isClosedNow(gate.needs))
+			{
+				putUpWall(level, gate.outline);
+			}
+			else
+			{
+				gates.push_back(std::move(gate));
+			}
+		}
+		level.gates = std::move(gates);
+	}
+
 	void removeAction(const std::string& name)
 	{
 		const SchemaId schema = input_.domain.findAction(name);
@@ -224,6 +260,7 @@ private:
 		if (input_.level)
 		{
 			const auto isGone = [&](const std::string& other) { return sameName(other, name); };
+			closeWays(name);
 			std::erase_if(
 				input_.level->sites, [&](const ActionSite& site) { return isGone(site.action); });
 			std::erase_if(input_.level->paths, [&](const ContentPath& path)

@@ -78,6 +78,11 @@ double rounded(double value, int digits)
 	return std::round(value * scale) / scale;
 }
 
+double worthJson(FixedValue value)
+{
+	return rounded(toDouble(value), 6);
+}
+
 Json pointJson(Point point)
 {
 	return Json::array({rounded(point.x), rounded(point.y)});

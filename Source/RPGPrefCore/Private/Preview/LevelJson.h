@@ -11,6 +11,8 @@ namespace RPGPref
 /// Numbers in reports have few digits: they are for people and pictures.
 double rounded(double value, int digits = 2);
 
+/// A worth, fun or effort, to six digits.
+double worthJson(FixedValue value);
 nlohmann::ordered_json pointJson(Point point);
 
 /// The id, or null for none.

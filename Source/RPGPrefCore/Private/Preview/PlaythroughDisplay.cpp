@@ -84,6 +84,13 @@ struct NameBox
 			   std::abs(middle.y - other.middle.y) < (height + other.height) / 2;
 	}
 
+	/// Moves sideways so that both ends are on the map, if it is wide enough.
+	void keepBetween(double left, double right)
+	{
+		middle.x = (std::min)(middle.x, right - width / 2);
+		middle.x = (std::max)(middle.x, left + width / 2);
+	}
+
 	DisplayPoint middle;
 	double width = 0;
 	double height = 0;
@@ -159,24 +166,28 @@ DisplayList drawNames(const LevelBinding& binding)
 	const double unit = unitOf(level);
 	DisplayList list;
 	std::vector<NameBox> taken;
-	for (const Place& place : level.places)
+	const auto add = [&](NameBox box, const std::string& name)
 	{
-		NameBox box({place.at.x, place.at.y + unit * 1.5, 0}, place.name, unit * 1.2);
+		box.keepBetween(level.lowest.x, level.highest.x);
 		while (std::any_of(taken.begin(), taken.end(),
 			[&box](const NameBox& other) { return box.overlaps(other); }))
 		{
 			box.middle.y += unit * 0.6;
 		}
-		addLabel(list, box.middle, place.name, box.height);
+		addLabel(list, box.middle, name, box.height);
 		taken.push_back(box);
-	}
+	};
+	// Names of regions have their place above them; those of places make room.
 	for (const Region& region : level.regions)
 	{
 		if (!region.outline.empty())
 		{
-			const Point spot = nameSpot(region, unit);
-			addLabel(list, displayPoint(spot), region.name, unit * 2);
+			add(NameBox(displayPoint(nameSpot(region, unit)), region.name, unit * 2), region.name);
 		}
+	}
+	for (const Place& place : level.places)
+	{
+		add(NameBox({place.at.x, place.at.y + unit * 1.5, 0}, place.name, unit * 1.2), place.name);
 	}
 	return list;
 }
@@ -280,7 +291,8 @@ DisplayList drawPlaythrough(
 	{
 		const Level& level = report.binding.level();
 		const double unit = unitOf(level);
-		addLabel(list, {(level.lowest.x + level.highest.x) / 2, level.lowest.y + unit * 2, 0},
+		// Above the map and the names of its uppermost regions.
+		addLabel(list, {(level.lowest.x + level.highest.x) / 2, level.lowest.y - unit * 4, 0},
 			report.playthroughs[team].team.name + ", " + clockTime(time), unit * 2.2);
 	}
 	return list;

@@ -77,9 +77,11 @@ Json stepJson(const PreviewReport& report, std::size_t team, std::size_t index)
 		{"agent", executor.isValid() ? Json(task.agentName(executor)) : Json()}, {"agents", agents},
 		{"action", task.schemaNames[task.actions[step.action.value()].schema.value()]},
 		{"args", arguments}, {"text", task.actionText(step.action)},
-		{"value", rounded(playthrough.value(index), 4)}, {"place", placeJson(level, step.place)},
-		{"region", regionJson(level, step.region)}, {"start", rounded(step.start)},
-		{"end", rounded(step.end)},
+		{"value", rounded(playthrough.value(index), 4)},
+		{"fun", worthJson(playthrough.stepWorth[index].fun)},
+		{"effort", worthJson(playthrough.stepWorth[index].effort)},
+		{"place", placeJson(level, step.place)}, {"region", regionJson(level, step.region)},
+		{"start", rounded(step.start)}, {"end", rounded(step.end)},
 		{"after", playthrough.schedule.order.directPredecessors(index)}};
 	const std::vector<StepExplanation>& explanations = report.explanations[team];
 	const bool isExplained = index < explanations.size();
@@ -153,7 +155,8 @@ Json publishedJson(const PreviewReport& report, std::size_t team)
 	}
 	const PublishedOutcome& outcome = report.published[team];
 	return {{"status", statusName(outcome.status)}, {"length", outcome.length},
-		{"playstyle", rounded(outcome.playstyle, 4)}};
+		{"playstyle", rounded(outcome.playstyle, 4)}, {"worth", worthJson(outcome.worth)},
+		{"needless", outcome.needless}};
 }
 
 } // namespace
@@ -183,8 +186,12 @@ Json teamJson(const PreviewReport& report, std::size_t team)
 		{"has_playstyles", playthrough.preferences.any()},
 		{"status", statusName(playthrough.status)},
 		{"reason", failure.empty() ? Json() : Json(failure)},
+		{"reason_details", report.failureDetails[team]},
 		{"playstyles", playstylesJson(playthrough.team)}, {"length", playthrough.plan.size()},
-		{"nodes", playthrough.nodes},
+		{"nodes", playthrough.nodes}, {"worth", worthJson(playthrough.worth)},
+		{"cost", playthrough.cost ? Json(*playthrough.cost) : Json()},
+		{"proven", playthrough.isProvenBest}, {"cut_short", playthrough.isCutShort},
+		{"busiest_share", rounded(playthrough.busiestShare, 4)},
 		{"playstyle", rounded(averagePlaystyle(playthrough.preferences, playthrough.plan), 4)},
 		{"published", publishedJson(report, team)}, {"makespan", rounded(schedule.makespan)},
 		{"critical", schedule.critical}, {"steps", steps}, {"lanes", lanes}, {"per_agent", agents}};

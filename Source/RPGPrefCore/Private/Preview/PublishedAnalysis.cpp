@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "PublishedAnalysis.h"
 
+#include "RPGPref/Planning/RedundantSteps.h"
+
 #include <algorithm>
 
 namespace RPGPref
@@ -10,18 +12,25 @@ namespace
 {
 
 /// What designers would miss; lists of what is used by whom would only be longer.
-bool isWorthTelling(const Finding& finding)
+bool isWorthSaying(const Finding& finding)
 {
 	return finding.severity == FindingSeverity::Problem ||
 		   finding.kind == FindingKind::OnlyWithoutPlaystyles;
 }
 
+/// The published search knows no steps that have to occur.
+bool isWanted(const PreviewContext& context)
+{
+	return context.options.asPublished && context.options.planner != PreviewPlanner::Multistyle &&
+		   context.pool.pins().empty();
+}
+
 } // namespace
 
-PublishedAnalysis::PublishedAnalysis(PreviewReport& report, const PreviewOptions& options)
-	: report_(report)
-	, nodesPerTeam_(options.nodesPerTeam)
-	, teamCount_(options.planner == PreviewPlanner::Multistyle ? 0 : report.playthroughs.size())
+PublishedAnalysis::PublishedAnalysis(PreviewContext& context)
+	: context_(context)
+	, report_(context.report)
+	, teamCount_(isWanted(context) ? context.report.playthroughs.size() : 0)
 {
 }
 
@@ -30,37 +39,61 @@ StepStatus PublishedAnalysis::step(Budget& budget)
 	while (playthroughs_.size() < teamCount_)
 	{
 		const Playthrough& shown = report_.playthroughs[playthroughs_.size()];
-		if (!planner_)
+		if (!search_)
 		{
-			planner_ = makePlanSearch(report_.task, shown.preferences,
-				teamRequest(PreviewPlanner::Multistyle, shown.team.f, nodesPerTeam_));
+			PlanRequest request =
+				teamRequest(context_.options, report_.task, shown.team, teamCount_);
+			request.mode = PlanMode::Paper;
+			search_ = makePlanSearch(report_.task, shown.preferences, std::move(request));
 		}
-		if (planner_->step(budget) == StepStatus::Running)
+		if (search_->step(budget) == StepStatus::Running)
 		{
 			return StepStatus::Running;
 		}
 		end(shown);
-		planner_.reset();
-	}
-	if (teamCount_ > 0)
-	{
-		addFindings();
+		search_.reset();
 	}
 	return StepStatus::Done;
 }
 
 void PublishedAnalysis::end(Playthrough playthrough)
 {
-	const PlanResult& result = planner_->result();
-	playthrough.status = statusOf(result);
-	playthrough.plan = result.plan;
-	playthrough.nodes = result.nodes;
-	playthrough.schedule = playthrough.isSolved()
-							   ? makeSchedule(report_.task, playthrough.plan, report_.binding)
-							   : Schedule();
-	report_.published.push_back({playthrough.status, playthrough.plan.size(),
-		averagePlaystyle(playthrough.preferences, playthrough.plan)});
+	playthrough.status = statusOf(search_->result());
+	playthrough.plan = search_->result().plan;
+	playthrough.nodes = search_->result().nodes;
+	playthrough.schedule = {};
+	if (playthrough.isSolved())
+	{
+		context_.pool.add(playthrough.plan, "the published search");
+	}
 	playthroughs_.push_back(std::move(playthrough));
+}
+
+void PublishedAnalysis::tell()
+{
+	report_.published.clear();
+	for (std::size_t team = 0; team < playthroughs_.size(); ++team)
+	{
+		Playthrough& playthrough = playthroughs_[team];
+		PublishedOutcome outcome;
+		outcome.status = playthrough.status;
+		outcome.length = playthrough.plan.size();
+		if (playthrough.isSolved())
+		{
+			playthrough.schedule = makeSchedule(report_.task, playthrough.plan, report_.binding);
+			const WorthModel& model = context_.objectives[team].model();
+			playthrough.worth = model.worth(playthrough.plan);
+			playthrough.stepWorth = model.steps(playthrough.plan);
+			outcome.playstyle = averagePlaystyle(playthrough.preferences, playthrough.plan);
+			outcome.worth = playthrough.worth;
+			outcome.needless = redundantSteps(report_.task, playthrough.plan).size();
+		}
+		report_.published.push_back(outcome);
+	}
+	if (teamCount_ > 0 && playthroughs_.size() == teamCount_)
+	{
+		addFindings();
+	}
 }
 
 void PublishedAnalysis::addFindings()
@@ -71,23 +104,18 @@ void PublishedAnalysis::addFindings()
 		return std::none_of(known.begin(), known.end(),
 			[&](const Finding& other) { return other.text == finding.text; });
 	};
-	std::vector<Finding> added;
-	for (const Finding& finding :
-		analyseLevel(report_.task, report_.binding, playthroughs_).findings)
+	for (Finding& finding : analyseLevel(report_.task, report_.binding, playthroughs_).findings)
 	{
-		if (isWorthTelling(finding) && isNew(finding))
+		if (isWorthSaying(finding) && isNew(finding))
 		{
-			Finding told = finding;
-			told.kind = FindingKind::OnlyAsPublished;
-			told.severity = FindingSeverity::Fact;
-			told.text = "With the published search: " + finding.text;
-			told.steps.clear(); // They are steps of other playthroughs.
-			added.push_back(std::move(told));
+			Finding added = std::move(finding);
+			added.kind = FindingKind::OnlyAsPublished;
+			added.severity = FindingSeverity::Fact;
+			added.text = "With the published search: " + added.text;
+			added.steps.clear(); // They are steps of other playthroughs.
+			known.push_back(std::move(added));
 		}
 	}
-	const auto firstFact = std::find_if(known.begin(), known.end(),
-		[](const Finding& finding) { return finding.severity == FindingSeverity::Fact; });
-	known.insert(firstFact, added.begin(), added.end());
 }
 
 } // namespace RPGPref

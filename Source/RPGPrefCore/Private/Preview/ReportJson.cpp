@@ -54,7 +54,9 @@ Json findingsJson(const PreviewReport& report)
 			{"action", finding.action.isValid()
 						   ? Json(report.task.schemaNames[finding.action.value()])
 						   : Json()},
-			{"steps", steps}});
+			{"steps", steps},
+			{"arguments", {{"names", finding.names}, {"count", finding.count},
+							  {"total", finding.total}, {"number", rounded(finding.number, 4)}}}});
 	}
 	return list;
 }
@@ -84,6 +86,36 @@ Json usagesJson(const std::vector<Usage>& usages)
 	return list;
 }
 
+Json valueJson(const PlanValue& value)
+{
+	return {{"worth", worthJson(value.worth)}, {"playstyle", rounded(value.playstyle, 4)}};
+}
+
+Json ownPlansJson(const PreviewReport& report)
+{
+	Json list = Json::array();
+	for (const OwnPlan& own : report.ownPlans)
+	{
+		Json teams = Json::array();
+		for (std::size_t team = 0; team < own.teams.size(); ++team)
+		{
+			Json entry = valueJson(own.teams[team]);
+			entry["team"] = report.playthroughs[team].id;
+			teams.push_back(std::move(entry));
+		}
+		list.push_back({{"name", own.name}, {"valid", own.isValid},
+			{"reason", own.reason.empty() ? Json() : Json(own.reason)}, {"length", own.length},
+			{"needless", own.needless}, {"steps", own.steps}, {"teams", teams}});
+	}
+	return list;
+}
+
+Json hypotheticalJson(const PreviewReport& report)
+{
+	return report.isHypothetical() ? Json{{"edits", report.source.edits}, {"pins", report.pins}}
+								   : Json();
+}
+
 Json comparisonJson(const PreviewReport& report)
 {
 	Json list = Json::array();
@@ -109,8 +141,9 @@ Json sensitivityJson(const PreviewReport& report)
 			{"kind", entry.isProposition ? "proposition" : "action"}, {"pattern", entry.pattern},
 			{"from", entry.from}, {"to", entry.to}, {"status", statusName(entry.status)},
 			{"changed", entry.isChanged}, {"length", entry.length},
-			{"playstyle", rounded(entry.playstyle, 4)},
-			{"difference", rounded(entry.difference, 4)}, {"text", entry.text}});
+			{"playstyle", rounded(entry.playstyle, 4)}, {"worth", worthJson(entry.worth)},
+			{"for_team", valueJson(entry.forTeam)}, {"difference", rounded(entry.difference, 4)},
+			{"text", entry.text}});
 	}
 	return list;
 }
@@ -140,7 +173,8 @@ Json whatIfJson(const PreviewReport& report)
 			const WhatIf::Outcome& outcome = entry.teams[team];
 			teams.push_back({{"team", report.playthroughs[team].id},
 				{"status", statusName(outcome.status)}, {"changed", outcome.isChanged},
-				{"length", outcome.length}, {"difference", rounded(outcome.difference, 4)}});
+				{"length", outcome.length}, {"for_team", valueJson(outcome.forTeam)},
+				{"difference", rounded(outcome.difference, 4)}});
 		}
 		list.push_back({{"id", std::string(kindName(entry.kind)) + "-" + entry.subject},
 			{"kind", kindName(entry.kind)}, {"subject", entry.subject}, {"teams", teams},
@@ -156,7 +190,8 @@ Json sideJson(const std::optional<VersionChange::Side>& side)
 		return {};
 	}
 	return {{"status", statusName(side->status)}, {"length", side->length},
-		{"playstyle", rounded(side->playstyle, 4)}, {"makespan", rounded(side->makespan)}};
+		{"playstyle", rounded(side->playstyle, 4)}, {"worth", worthJson(side->worth)},
+		{"makespan", rounded(side->makespan)}};
 }
 
 const char* changeName(const VersionChange& change)
@@ -208,8 +243,7 @@ Json sourceJson(const PreviewSource& source)
 	}
 	return {{"domain", source.domain}, {"problem", source.problem},
 		{"level", source.level ? Json(*source.level) : Json()}, {"teams", teams},
-		{"edits", source.edits},
-		{"mode", source.planner == PreviewPlanner::Full ? "full" : "paper"}};
+		{"edits", source.edits}, {"mode", plannerName(source.planner)}};
 }
 
 } // namespace
@@ -228,6 +262,20 @@ std::string_view statusName(PlaythroughStatus status)
 	return {};
 }
 
+std::string_view plannerName(PreviewPlanner planner)
+{
+	switch (planner)
+	{
+	case PreviewPlanner::Multistyle:
+		return "paper";
+	case PreviewPlanner::Full:
+		return "full";
+	case PreviewPlanner::Natural:
+		return "natural";
+	}
+	return {};
+}
+
 std::string writePreviewReport(const PreviewReport& report, std::string_view programVersion)
 {
 	const Coverage& coverage = report.analysis.coverage;
@@ -238,7 +286,12 @@ std::string writePreviewReport(const PreviewReport& report, std::string_view pro
 	}
 	const Json json = {{"schema", "preview-report/1"}, {"title", report.title},
 		{"program", {{"name", "rpgpref"}, {"version", programVersion}}},
-		{"summary", report.summary}, {"warnings", warningsJson(report.warnings)},
+		{"summary", report.summary}, {"cut_short", !report.cutShort.empty()},
+		{"cut_short_by", report.cutShort}, {"replans_left_out", report.replansLeftOut},
+		{"hypothetical", hypotheticalJson(report)},
+		{"weights", {{"effort_per_step", worthJson(report.weights.effortPerStep)},
+						{"fade", worthJson(report.weights.fade)}}},
+		{"warnings", warningsJson(report.warnings)},
 		{"level", levelJson(report.binding, report.task)}, {"teams", teams},
 		{"findings", findingsJson(report)},
 		{"coverage",
@@ -246,8 +299,8 @@ std::string writePreviewReport(const PreviewReport& report, std::string_view pro
 				{"places", usagesJson(coverage.places)}, {"items", usagesJson(coverage.items)},
 				{"regions", usagesJson(coverage.regions)}}},
 		{"comparison", comparisonJson(report)}, {"sensitivity", sensitivityJson(report)},
-		{"what_if", whatIfJson(report)}, {"against", againstJson(report.against)},
-		{"source", sourceJson(report.source)}};
+		{"what_if", whatIfJson(report)}, {"own_plans", ownPlansJson(report)},
+		{"against", againstJson(report.against)}, {"source", sourceJson(report.source)}};
 	return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 

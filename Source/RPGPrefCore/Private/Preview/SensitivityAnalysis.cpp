@@ -9,39 +9,66 @@ namespace RPGPref
 namespace
 {
 
-std::vector<Preference>& preferencesOf(Playstyle& playstyle, bool isProposition)
+std::vector<Preference>& preferencesIn(Playstyle& playstyle, bool isProposition)
 {
 	return isProposition ? playstyle.propositions : playstyle.actions;
 }
 
+std::string sentenceOf(const PreferenceChange& change, const Playthrough& base)
+{
+	const std::string verb = change.from > 0
+								 ? (change.to == 0 ? " no longer liked " : " disliked ")
+								 : (change.to == 0 ? " no longer disliked " : " liked ");
+	const std::string what = change.pattern == "*" ? "everything" : change.pattern;
+	const std::string beginning =
+		"If " + change.agent + verb + what + ", " + quotedName(base.team.name) + " would ";
+	if (change.status != PlaythroughStatus::Solved)
+	{
+		return beginning + "not get through within the limits.";
+	}
+	if (!change.isChanged)
+	{
+		return beginning + "play as before.";
+	}
+	if (change.difference == 0)
+	{
+		return beginning + "do the same steps, but others would do them.";
+	}
+	return beginning + "play differently: " + counted(change.length, "step") + " instead of " +
+		   std::to_string(base.plan.size()) + ", " + percent(change.difference) +
+		   " of the steps differ.";
+}
+
 } // namespace
 
-SensitivityAnalysis::SensitivityAnalysis(PreviewReport& report, const PreviewOptions& options)
-	: report_(report), options_(options)
+SensitivityAnalysis::SensitivityAnalysis(PreviewContext& context)
+	: context_(context), report_(context.report)
 {
-	for (std::size_t team = 0; team < report.playthroughs.size(); ++team)
+	const std::size_t teams = context.options.sensitivity ? report_.playthroughs.size() : 0;
+	for (std::size_t team = 0; team < teams; ++team)
 	{
-		if (!report.playthroughs[team].isSolved())
+		if (!report_.playthroughs[team].isSolved())
 		{
 			continue;
 		}
-		const std::size_t count = report.playthroughs[team].team.playstyles.size();
+		const std::size_t count = report_.playthroughs[team].team.playstyles.size();
 		for (std::size_t playstyle = 0; playstyle < count; ++playstyle)
 		{
 			addVariants(team, playstyle, false);
 			addVariants(team, playstyle, true);
 		}
 	}
-	if (variants_.size() > options.mostReplans)
+	if (const std::size_t most = mostReplans(context.options); variants_.size() > most)
 	{
-		variants_.resize(options.mostReplans);
+		leftOut_ = variants_.size() - most;
+		variants_.erase(variants_.begin() + static_cast<std::ptrdiff_t>(most), variants_.end());
 	}
 }
 
 void SensitivityAnalysis::addVariants(std::size_t team, std::size_t playstyle, bool isProposition)
 {
 	const std::vector<Preference>& preferences =
-		preferencesOf(report_.playthroughs[team].team.playstyles[playstyle], isProposition);
+		preferencesIn(report_.playthroughs[team].team.playstyles[playstyle], isProposition);
 	for (std::size_t i = 0; i < preferences.size(); ++i)
 	{
 		if (preferences[i].value != 0)
@@ -56,24 +83,40 @@ void SensitivityAnalysis::addVariants(std::size_t team, std::size_t playstyle, b
 const Preference& SensitivityAnalysis::original(const Variant& variant) const
 {
 	Playstyle& playstyle = report_.playthroughs[variant.team].team.playstyles[variant.playstyle];
-	return preferencesOf(playstyle, variant.isProposition)[variant.preference];
+	return preferencesIn(playstyle, variant.isProposition)[variant.preference];
+}
+
+TeamPreferences SensitivityAnalysis::preferencesOf(const Variant& variant) const
+{
+	const Playthrough& base = report_.playthroughs[variant.team];
+	Team team = base.team;
+	preferencesIn(team.playstyles[variant.playstyle], variant.isProposition)[variant.preference]
+		.value = variant.to;
+	// The team was bound to the task before, and only a value has changed.
+	Result<TeamPreferences> bound = TeamPreferences::bind(team, report_.task);
+	return bound ? std::move(*bound) : base.preferences;
 }
 
 StepStatus SensitivityAnalysis::step(Budget& budget)
 {
 	while (next_ < variants_.size())
 	{
-		if (!planner_ && !begin(variants_[next_]))
+		if (work_ > context_.options.replanWork)
 		{
-			++next_;
-			continue;
+			leftOut_ += variants_.size() - next_;
+			variants_.erase(
+				variants_.begin() + static_cast<std::ptrdiff_t>(next_), variants_.end());
+			return StepStatus::Done;
 		}
-		if (planner_->step(budget) == StepStatus::Running)
+		if (!search_)
+		{
+			begin(variants_[next_]);
+		}
+		if (search_->step(budget) == StepStatus::Running)
 		{
 			return StepStatus::Running;
 		}
 		end(variants_[next_]);
-		planner_.reset();
 		++next_;
 		if (budget.isSpent())
 		{
@@ -83,31 +126,47 @@ StepStatus SensitivityAnalysis::step(Budget& budget)
 	return StepStatus::Done;
 }
 
-bool SensitivityAnalysis::begin(const Variant& variant)
+void SensitivityAnalysis::begin(const Variant& variant)
 {
 	const Playthrough& base = report_.playthroughs[variant.team];
-	Team team = base.team;
-	preferencesOf(team.playstyles[variant.playstyle], variant.isProposition)[variant.preference]
-		.value = variant.to;
-	Result<TeamPreferences> bound = TeamPreferences::bind(team, report_.task);
-	if (!bound)
-	{
-		return false;
-	}
-	preferences_ = std::make_unique<TeamPreferences>(std::move(*bound));
-	PlanRequest request = replanRequest(base, options_.planner);
-	if (base.isSolved())
-	{
-		request.knownPlans.push_back(base.plan); // Only what is liked better counts as a change.
-	}
-	planner_ = makePlanSearch(report_.task, *preferences_, std::move(request));
-	return true;
+	preferences_ = std::make_unique<TeamPreferences>(preferencesOf(variant));
+	PlanRequest request = replanRequest(context_.options, report_.task, base);
+	request.pins = context_.pool.pins();
+	request.knownPlans = {context_.pool.bestAfter(context_.objectiveFor(*preferences_), base.plan)};
+	search_ = makePlanSearch(report_.task, *preferences_, std::move(request));
 }
 
-void SensitivityAnalysis::end(const Variant& variant)
+void SensitivityAnalysis::end(Variant& variant)
+{
+	const PlanResult& result = search_->result();
+	variant.status = statusOf(result);
+	variant.plan = result.plan;
+	work_ += result.nodes * report_.task.actions.size();
+	if (variant.status == PlaythroughStatus::Solved)
+	{
+		context_.pool.add(result.plan, "a changed preference");
+	}
+	search_.reset();
+}
+
+void SensitivityAnalysis::tell()
+{
+	report_.sensitivity.clear();
+	for (std::size_t i = 0; i < next_; ++i)
+	{
+		report_.sensitivity.push_back(changeOf(variants_[i]));
+	}
+}
+
+PreferenceChange SensitivityAnalysis::changeOf(const Variant& variant) const
 {
 	const Playthrough& base = report_.playthroughs[variant.team];
 	const Preference& preference = original(variant);
+	const TeamPreferences preferences = preferencesOf(variant);
+	const PlanObjective objective = context_.objectiveFor(preferences);
+	const bool isPublished = context_.options.planner == PreviewPlanner::Multistyle;
+	const Plan plan = isPublished ? variant.plan : context_.pool.bestAfter(objective, base.plan);
+	const PlanDifference difference = comparePlans(report_.task, base.plan, report_.task, plan);
 	PreferenceChange change;
 	change.team = variant.team;
 	change.agent = base.team.playstyles[variant.playstyle].agent;
@@ -115,39 +174,15 @@ void SensitivityAnalysis::end(const Variant& variant)
 	change.pattern = patternText(preference);
 	change.from = preference.value;
 	change.to = variant.to;
-	change.status = statusOf(planner_->result());
-	const Plan plan = planner_->result().plan;
-	const PlanDifference difference = comparePlans(report_.task, base.plan, report_.task, plan);
+	change.status = isPublished ? variant.status : PlaythroughStatus::Solved;
 	change.isChanged = !difference.isSame();
 	change.length = plan.size();
-	change.playstyle = averagePlaystyle(*preferences_, plan);
+	change.playstyle = averagePlaystyle(preferences, plan);
+	change.worth = objective.model().worth(plan);
+	change.forTeam = context_.valueFor(variant.team, plan);
 	change.difference = difference.difference;
-
-	const std::string verb = change.from > 0
-								 ? (change.to == 0 ? " no longer liked " : " disliked ")
-								 : (change.to == 0 ? " no longer disliked " : " liked ");
-	const std::string what = change.pattern == "*" ? "everything" : change.pattern;
-	change.text =
-		"If " + change.agent + verb + what + ", " + quotedName(base.team.name) + " would ";
-	if (change.status != PlaythroughStatus::Solved)
-	{
-		change.text += "not get through within the limits.";
-	}
-	else if (!change.isChanged)
-	{
-		change.text += "play as before.";
-	}
-	else if (change.difference == 0)
-	{
-		change.text += "do the same steps, but others would do them.";
-	}
-	else
-	{
-		change.text += "play differently: " + counted(plan.size(), "step") + " instead of " +
-					   std::to_string(base.plan.size()) + ", " + percent(change.difference) +
-					   " of the steps differ.";
-	}
-	report_.sensitivity.push_back(std::move(change));
+	change.text = sentenceOf(change, base);
+	return change;
 }
 
 } // namespace RPGPref

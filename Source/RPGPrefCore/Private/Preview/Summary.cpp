@@ -11,13 +11,27 @@ namespace RPGPref
 namespace
 {
 
-constexpr std::size_t kMostProblems = 6;
-constexpr std::size_t kMostRemarks = 12;
+constexpr std::size_t kMostProblems = 5;
+constexpr std::size_t kMostRemarks = 4;
 constexpr std::size_t kMostNamed = 4;
 
 std::string range(const std::string& lowest, const std::string& highest)
 {
 	return lowest == highest ? lowest : lowest + " to " + highest;
+}
+
+/// How sure it is that nobody would play better.
+std::string describeProof(const PreviewReport& report)
+{
+	if (report.source.planner != PreviewPlanner::Natural)
+	{
+		return {};
+	}
+	const bool isProven = std::all_of(report.playthroughs.begin(), report.playthroughs.end(),
+		[](const Playthrough& playthrough)
+		{ return !playthrough.isSolved() || playthrough.isProvenBest; });
+	return isProven ? " These playthroughs are the best possible."
+					: " These are the best playthroughs found.";
 }
 
 std::string describeTeams(const PreviewReport& report)
@@ -56,7 +70,7 @@ std::string describeTeams(const PreviewReport& report)
 										 : "All " + teams;
 	return who + (solved == 1 ? " gets" : " get") + " through the level, in " +
 		   range(std::to_string(fewest), std::to_string(most)) + " steps and " +
-		   range(clockTime(shortest), clockTime(longest)) + ".";
+		   range(clockTime(shortest), clockTime(longest)) + "." + describeProof(report);
 }
 
 void addDiversity(const PreviewReport& report, std::vector<std::string>& sentences)
@@ -121,13 +135,8 @@ void addLosses(const PreviewReport& report, std::vector<std::string>& sentences)
 	{
 		return;
 	}
-	const std::size_t more = vital.size() > kMostNamed ? vital.size() - kMostNamed : 0;
-	if (more > 0)
-	{
-		vital.resize(kMostNamed);
-		vital.push_back(std::to_string(more) + " more");
-	}
-	sentences.push_back("Taking out any of these would stop everybody: " + enumerate(vital) + ".");
+	sentences.push_back("Taking out any of these would stop everybody: " +
+						enumerateFew(std::move(vital), kMostNamed) + ".");
 }
 
 } // namespace
@@ -168,22 +177,25 @@ std::vector<std::string> summarise(const PreviewReport& report)
 	std::size_t remarks = 0;
 	for (const Finding& finding : report.analysis.findings)
 	{
-		if (finding.severity == FindingSeverity::Problem && problems < kMostProblems)
+		if (finding.severity == FindingSeverity::Problem && ++problems <= kMostProblems)
 		{
 			sentences.push_back(finding.text);
-			++problems;
 		}
+	}
+	if (problems > kMostProblems)
+	{
+		sentences.push_back("There are " + counted(problems - kMostProblems, "more problem") +
+							" among the findings.");
 	}
 	for (const Finding& finding : report.analysis.findings)
 	{
-		const bool isTelling = finding.kind == FindingKind::OnlyWithoutPlaystyles ||
-							   finding.kind == FindingKind::SamePlan ||
-							   finding.kind == FindingKind::UnusedPath ||
-							   finding.kind == FindingKind::OnlyAsPublished;
-		if (isTelling && remarks < kMostRemarks)
+		const bool isRemarkable = finding.kind == FindingKind::OnlyWithoutPlaystyles ||
+								  finding.kind == FindingKind::SamePlan ||
+								  finding.kind == FindingKind::UnevenWork ||
+								  finding.kind == FindingKind::UnusedPath;
+		if (isRemarkable && ++remarks <= kMostRemarks)
 		{
 			sentences.push_back(finding.text);
-			++remarks;
 		}
 	}
 	addDiversity(report, sentences);

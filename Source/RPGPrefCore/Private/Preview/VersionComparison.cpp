@@ -15,7 +15,8 @@ namespace
 VersionChange::Side sideOf(const Playthrough& playthrough)
 {
 	return {playthrough.status, playthrough.plan.size(),
-		averagePlaystyle(playthrough.preferences, playthrough.plan), playthrough.schedule.makespan};
+		averagePlaystyle(playthrough.preferences, playthrough.plan), playthrough.worth,
+		playthrough.schedule.makespan};
 }
 
 const Playthrough* findTeam(const PreviewReport& report, const std::string& id)

@@ -9,18 +9,14 @@
 namespace RPGPref
 {
 
-WhatIfAnalysis::WhatIfAnalysis(
-	const Domain& domain, PreviewReport& report, const PreviewOptions& options)
-	: domain_(domain), report_(report), options_(options)
+WhatIfAnalysis::WhatIfAnalysis(const Domain& domain, PreviewContext& context)
+	: domain_(domain), context_(context), report_(context.report)
 {
-	addSchemas();
-	addItems();
-	addConnections();
-	const std::size_t most =
-		options.mostReplans / (std::max)(std::size_t{1}, report.playthroughs.size());
-	if (variants_.size() > most)
+	if (context.options.whatIf)
 	{
-		variants_.erase(variants_.begin() + static_cast<std::ptrdiff_t>(most), variants_.end());
+		addSchemas();
+		addItems();
+		addConnections();
 	}
 }
 
@@ -35,12 +31,10 @@ void WhatIfAnalysis::addSchemas()
 
 void WhatIfAnalysis::addItems()
 {
-	for (const Usage& item : report_.analysis.coverage.items)
+	for (const ObjectId item : itemsOf(report_.task))
 	{
-		const auto found =
-			std::find(report_.task.objectNames.begin(), report_.task.objectNames.end(), item.id);
-		const ObjectId object(static_cast<std::size_t>(found - report_.task.objectNames.begin()));
-		add(WhatIf::Kind::RemoveItem, item.id, removeObject(report_.task, object));
+		add(WhatIf::Kind::RemoveItem, report_.task.objectNames[item.value()],
+			removeObject(report_.task, item));
 	}
 }
 
@@ -89,15 +83,8 @@ void WhatIfAnalysis::addConnections()
 
 void WhatIfAnalysis::add(WhatIf::Kind kind, std::string subject, Removal removal)
 {
-	const bool isUsed = std::any_of(report_.playthroughs.begin(), report_.playthroughs.end(),
-		[&](const Playthrough& playthrough) { return isTouched(playthrough, removal); });
-	if (isUsed)
-	{
-		WhatIf entry;
-		entry.kind = kind;
-		entry.subject = std::move(subject);
-		variants_.push_back({std::move(entry), std::move(removal)});
-	}
+	Variant variant{kind, std::move(subject), std::move(removal), {}, true, {}, false};
+	variants_.push_back(std::move(variant));
 }
 
 bool WhatIfAnalysis::isTouched(const Playthrough& playthrough, const Removal& removal) const
@@ -112,119 +99,250 @@ bool WhatIfAnalysis::isTouched(const Playthrough& playthrough, const Removal& re
 		});
 }
 
+bool WhatIfAnalysis::isOpen(const Variant& variant, std::size_t team) const
+{
+	return variant.isRelaxedSolvable && !variant.attempts[team].isDone &&
+		   isTouched(report_.playthroughs[team], variant.removal);
+}
+
+bool WhatIfAnalysis::extend()
+{
+	bool isMore = false;
+	done_ = 0;
+	for (Variant& variant : variants_)
+	{
+		variant.isWanted = std::any_of(report_.playthroughs.begin(), report_.playthroughs.end(),
+			[&](const Playthrough& playthrough)
+			{ return isTouched(playthrough, variant.removal); });
+		if (!variant.isWanted)
+		{
+			++done_;
+			continue;
+		}
+		if (variant.attempts.empty())
+		{
+			variant.attempts.resize(report_.playthroughs.size());
+			variant.start = startWithout(report_.task, variant.removal);
+			variant.isRelaxedSolvable = isRelaxedSolvable(report_.task, variant.removal);
+		}
+		bool isDone = true;
+		for (std::size_t team = 0; team < report_.playthroughs.size(); ++team)
+		{
+			isDone = isDone && !isOpen(variant, team);
+		}
+		done_ += isDone ? 1 : 0;
+		isMore = isMore || !isDone;
+	}
+	next_ = 0;
+	team_ = 0;
+	return isMore;
+}
+
 StepStatus WhatIfAnalysis::step(Budget& budget)
 {
 	for (; next_ < variants_.size(); ++next_, team_ = 0)
 	{
 		Variant& variant = variants_[next_];
-		for (; team_ < report_.playthroughs.size(); ++team_)
+		bool wasOpen = false;
+		for (; variant.isWanted && team_ < report_.playthroughs.size(); ++team_)
 		{
-			if (!planner_)
+			if (!search_ && !isOpen(variant, team_))
 			{
-				begin(variant);
+				continue;
 			}
-			if (planner_ && planner_->step(budget) == StepStatus::Running)
+			if (!search_ &&
+				(work_ > context_.options.replanWork || replans_ >= mostReplans(context_.options)))
+			{
+				++leftOut_;
+				variant.isWanted = false;
+				break;
+			}
+			if (!search_)
+			{
+				begin(variant, team_);
+			}
+			wasOpen = true;
+			if (search_->step(budget) == StepStatus::Running)
 			{
 				return StepStatus::Running;
 			}
-			endTeam(variant);
+			end(variant, team_);
 		}
-		endVariant(variant);
-		if (budget.isSpent())
+		if (wasOpen)
 		{
-			++next_;
-			team_ = 0;
-			return StepStatus::Running;
+			++done_;
+			if (budget.isSpent())
+			{
+				++next_;
+				team_ = 0;
+				return StepStatus::Running;
+			}
 		}
 	}
 	return StepStatus::Done;
 }
 
-/// Leaves the planner empty where no search is needed.
-void WhatIfAnalysis::begin(const Variant& variant)
+void WhatIfAnalysis::begin(const Variant& variant, std::size_t team)
 {
-	const Playthrough& base = report_.playthroughs[team_];
-	if (!base.isSolved() || !isTouched(base, variant.removal) ||
-		!isRelaxedSolvable(report_.task, variant.removal))
-	{
-		return;
-	}
+	const Playthrough& base = report_.playthroughs[team];
 	task_ = std::make_unique<GroundTask>(taskWithout(report_.task, variant.removal));
-	Result<TeamPreferences> bound = TeamPreferences::bind(base.team, *task_);
-	if (bound)
+	originals_ = keptActions(report_.task, variant.removal);
+	std::vector<ActionId> reduced(report_.task.actions.size());
+	for (std::size_t i = 0; i < originals_.size(); ++i)
 	{
-		preferences_ = std::make_unique<TeamPreferences>(std::move(*bound));
-		planner_ = makePlanSearch(*task_, *preferences_, replanRequest(base, options_.planner));
+		reduced[originals_[i].value()] = ActionId(i);
+	}
+	const auto translated = [&](const std::vector<ActionId>& actions)
+	{
+		std::vector<ActionId> result;
+		for (const ActionId action : actions)
+		{
+			if (reduced[action.value()].isValid())
+			{
+				result.push_back(reduced[action.value()]);
+			}
+		}
+		return result;
+	};
+	PlanRequest request = replanRequest(context_.options, report_.task, base);
+	for (const std::vector<ActionId>& group : context_.pool.pins())
+	{
+		request.pins.push_back(translated(group));
+	}
+	if (const std::optional<Plan> known =
+			context_.pool.bestWithout(context_.objectives[team], variant.removal, variant.start))
+	{
+		request.knownPlans = {translated(*known)};
+	}
+	// The team was bound to the whole task before; this one has the same names.
+	Result<TeamPreferences> bound = TeamPreferences::bind(base.team, *task_);
+	preferences_ =
+		std::make_unique<TeamPreferences>(bound ? std::move(*bound) : TeamPreferences(*task_));
+	search_ = makePlanSearch(*task_, *preferences_, std::move(request));
+}
+
+void WhatIfAnalysis::end(Variant& variant, std::size_t team)
+{
+	const PlanResult& result = search_->result();
+	Attempt& attempt = variant.attempts[team];
+	attempt.isDone = true;
+	attempt.status = statusOf(result);
+	for (const ActionId action : result.plan)
+	{
+		attempt.plan.push_back(originals_[action.value()]);
+	}
+	++replans_;
+	work_ += result.nodes * report_.task.actions.size();
+	if (attempt.status == PlaythroughStatus::Solved)
+	{
+		context_.pool.add(attempt.plan, "the level without " + variant.subject);
+	}
+	search_.reset();
+}
+
+void WhatIfAnalysis::tell()
+{
+	report_.whatIfs.clear();
+	for (const Variant& variant : variants_)
+	{
+		bool isComplete = variant.isWanted;
+		for (std::size_t team = 0; isComplete && team < report_.playthroughs.size(); ++team)
+		{
+			isComplete = !isOpen(variant, team);
+		}
+		if (!isComplete)
+		{
+			continue;
+		}
+		WhatIf entry;
+		entry.kind = variant.kind;
+		entry.subject = variant.subject;
+		for (std::size_t team = 0; team < report_.playthroughs.size(); ++team)
+		{
+			entry.teams.push_back(outcomeOf(variant, team));
+		}
+		entry.text = sentenceOf(variant, entry.teams);
+		report_.whatIfs.push_back(std::move(entry));
 	}
 }
 
-void WhatIfAnalysis::endTeam(Variant& variant)
+WhatIf::Outcome WhatIfAnalysis::outcomeOf(const Variant& variant, std::size_t team) const
 {
-	const Playthrough& base = report_.playthroughs[team_];
+	const Playthrough& base = report_.playthroughs[team];
 	WhatIf::Outcome outcome;
-	if (planner_)
-	{
-		const Plan plan = planner_->result().plan;
-		outcome.status = statusOf(planner_->result());
-		outcome.length = plan.size();
-		outcome.isChanged = true;
-		outcome.difference = comparePlans(report_.task, base.plan, *task_, plan).difference;
-		planner_.reset();
-	}
-	else if (base.isSolved() && isTouched(base, variant.removal))
-	{
-		outcome.status = PlaythroughStatus::Unsolvable;
-		outcome.isChanged = true;
-		outcome.difference = 1;
-	}
-	else
+	if (!base.isSolved() || !isTouched(base, variant.removal))
 	{
 		outcome.status = base.status;
 		outcome.length = base.plan.size();
+		outcome.forTeam = context_.valueFor(team, base.plan);
+		return outcome;
 	}
-	variant.entry.teams.push_back(outcome);
+	const Attempt& attempt = variant.attempts[team];
+	const PlanObjective& objective = context_.objectives[team];
+	outcome.isChanged = true;
+	outcome.status = variant.isRelaxedSolvable ? attempt.status : PlaythroughStatus::Unsolvable;
+	std::optional<Plan> plan;
+	if (attempt.status == PlaythroughStatus::Solved)
+	{
+		plan = attempt.plan;
+	}
+	if (context_.options.planner != PreviewPlanner::Multistyle)
+	{
+		std::optional<Plan> pooled =
+			context_.pool.bestWithout(objective, variant.removal, variant.start);
+		if (pooled && (!plan || objective.isBetter(*pooled, *plan)))
+		{
+			plan = std::move(pooled);
+		}
+	}
+	if (!plan)
+	{
+		outcome.difference = 1;
+		return outcome;
+	}
+	outcome.status = PlaythroughStatus::Solved;
+	outcome.length = plan->size();
+	outcome.forTeam = context_.valueFor(team, *plan);
+	outcome.difference = comparePlans(report_.task, base.plan, report_.task, *plan).difference;
+	return outcome;
 }
 
-void WhatIfAnalysis::endVariant(Variant& variant)
+std::string WhatIfAnalysis::sentenceOf(
+	const Variant& variant, const std::vector<WhatIf::Outcome>& teams) const
 {
 	std::vector<std::string> changed;
 	std::vector<std::string> stuck;
 	std::vector<std::string> unsettled;
-	for (std::size_t team = 0; team < variant.entry.teams.size(); ++team)
+	for (std::size_t team = 0; team < teams.size(); ++team)
 	{
-		const WhatIf::Outcome& outcome = variant.entry.teams[team];
-		if (outcome.isChanged)
+		if (teams[team].isChanged)
 		{
-			std::vector<std::string>& names = outcome.status == PlaythroughStatus::Solved ? changed
-											  : outcome.status == PlaythroughStatus::Unsolvable
-												  ? stuck
-												  : unsettled;
+			std::vector<std::string>& names =
+				teams[team].status == PlaythroughStatus::Solved       ? changed
+				: teams[team].status == PlaythroughStatus::Unsolvable ? stuck
+																	  : unsettled;
 			names.push_back(quotedName(report_.playthroughs[team].team.name));
 		}
 	}
-	const std::string without = "Without " + variant.entry.subject;
-	if (stuck.size() == variant.entry.teams.size())
+	const std::string without = "Without " + variant.subject;
+	if (stuck.size() == teams.size())
 	{
-		variant.entry.text = without + ", nobody gets through the level.";
+		return without + ", nobody gets through the level.";
 	}
-	else
+	std::string text;
+	const auto say =
+		[&](const std::vector<std::string>& names, const char* one, const char* several)
 	{
-		std::string text;
-		const auto tell =
-			[&](const std::vector<std::string>& names, const char* one, const char* several)
+		if (!names.empty())
 		{
-			if (!names.empty())
-			{
-				text += (text.empty() ? ", " : "; ") + enumerate(names) +
-						(names.size() == 1 ? one : several);
-			}
-		};
-		tell(changed, " plays differently", " play differently");
-		tell(stuck, " does not get through", " do not get through");
-		tell(unsettled, " finds no way within the limits", " find no way within the limits");
-		variant.entry.text = without + text + ".";
-	}
-	report_.whatIfs.push_back(std::move(variant.entry));
+			text += (text.empty() ? ", " : "; ") + enumerate(names) +
+					(names.size() == 1 ? one : several);
+		}
+	};
+	say(changed, " plays differently", " play differently");
+	say(stuck, " does not get through", " do not get through");
+	say(unsettled, " finds no way within the limits", " find no way within the limits");
+	return without + text + ".";
 }
 
 } // namespace RPGPref

@@ -3,11 +3,14 @@
 import "./style/index.css";
 
 import { makeAnnouncer } from "./components/Announcer";
+import { makeBanners } from "./components/Banners";
 import { makeAgainst, makeSensitivity, makeWhatIf } from "./components/ChangesSection";
 import { makeCoverage } from "./components/CoverageSection";
+import { makeDetails } from "./components/DetailsSection";
 import { makeFindings } from "./components/Findings";
 import { makeHeader } from "./components/Header";
 import { makeHelp } from "./components/Help";
+import { makeOwnPlans } from "./components/OwnPlansSection";
 import { makePeople } from "./components/PeopleSection";
 import { makeStage } from "./components/Stage";
 import { makeSummary } from "./components/Summary";
@@ -25,15 +28,18 @@ import { followTheme } from "./ui/theme";
 function build(report: Report): void {
 	const state = new AppState(report);
 	const help = makeHelp();
+	// Of a hypothetical level, what changed matters most.
+	const against = makeAgainst(state);
 	const sections = [
-		makeFindings(state), makePeople(state), makeTeamMatrix(state), makeCoverage(state),
-		makeAgainst(state), makeSensitivity(state), makeWhatIf(state),
+		report.hypothetical ? against : null,
+		makeFindings(state), makeOwnPlans(state), makePeople(state), makeTeamMatrix(state), makeCoverage(state),
+		report.hypothetical ? null : against, makeSensitivity(state), makeWhatIf(state), makeDetails(state),
 	].filter((section) => section !== null);
 	document.title = `${report.title} · level preview`;
 	document.body.replaceChildren(
 		html("a", { class: "skip-link", href: "#stage" }, "Skip to the playthrough"),
 		makeHeader(state, help.open),
-		html("main", {}, makeSummary(state), makeTeamChooser(state), makeStage(state, makeTuning(state)),
+		html("main", {}, makeBanners(state), makeSummary(state), makeTeamChooser(state), makeStage(state, makeTuning(state)),
 			html("div", { class: "sections" }, ...sections)),
 		html("footer", { class: "page-foot" }, `Made by ${report.program.name} ${report.program.version}. This page works offline and sends nothing.`),
 		makeAnnouncer(state), help.element);

@@ -37,6 +37,10 @@ struct Coverage
 	std::vector<Usage> regions; ///< By RegionId.
 };
 
+/// Objects that actions name, ascending; agents and whereabouts aside, which are covered as places
+/// and regions.
+RPGPREFCORE_API std::vector<ObjectId> itemsOf(const GroundTask& task);
+
 RPGPREFCORE_API Coverage analyseCoverage(
 	const GroundTask& task, const LevelBinding& binding, Playthroughs playthroughs);
 

@@ -3,6 +3,7 @@
 
 #include "RPGPref/Analysis/ChokePoints.h"
 #include "RPGPref/Analysis/Coverage.h"
+#include "RPGPref/Analysis/DesignFaults.h"
 #include "RPGPref/Analysis/LikedWork.h"
 #include "RPGPref/Analysis/Playthrough.h"
 #include "RPGPref/Export.h"
@@ -10,6 +11,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,9 +22,13 @@ namespace RPGPref
 enum class FindingKind : std::uint8_t
 {
 	NoPlan,
-	StarvedAgent,
+	DesignFault, ///< A mistake with a name, see DesignFaults.h.
+	AgentWithoutWork,
+	AgentWithoutFun, ///< Does nothing that it likes, anywhere.
+	MoreChoreThanFun,
+	StarvedAgent, ///< Does nothing that it likes in some regions.
+	UnevenWork,
 	OnlyWithoutPlaystyles,
-	OnlyAsPublished, ///< Any of the others, but of playthroughs that are not shown.
 	SamePlan,
 	DislikedStep,
 	IdleAgent,
@@ -32,7 +38,8 @@ enum class FindingKind : std::uint8_t
 	UnusedItem,
 	UnlikedStep,
 	AlwaysUsed,
-	ChokePoint
+	ChokePoint,
+	OnlyAsPublished ///< Any of the others, but of playthroughs that are not shown.
 };
 
 /// `starved-agent`, as reports write it.
@@ -48,7 +55,8 @@ enum class FindingSeverity : std::uint8_t
 /// `problem`, `hint` or `fact`.
 RPGPREFCORE_API std::string_view severityName(FindingSeverity severity);
 
-/// One thing that a designer should know, as a sentence and as what it speaks of.
+/// One thing that a designer should know: its kind, what it speaks of, and a sentence made from
+/// those.
 struct Finding
 {
 	struct Step
@@ -66,6 +74,11 @@ struct Finding
 	PlaceId place;
 	SchemaId action;
 	std::vector<Step> steps;
+	/// All that the sentence lists, of which it may name the first few: regions, actions, items.
+	std::vector<std::string> names;
+	std::size_t count = 0; ///< So many of
+	std::size_t total = 0; ///< so many.
+	double number = 0;     ///< A share, or a worth.
 };
 
 /// Everything that was worked out about a level and its playthroughs.
@@ -77,7 +90,22 @@ struct LevelAnalysis
 	std::vector<Finding> findings; ///< Most important first.
 };
 
-/// Looks at a set of playthroughs of one task.
+/// What an analysis looks at.
+struct AnalysisInput
+{
+	const GroundTask& task;
+	const LevelBinding& binding;
+	Playthroughs playthroughs;
+	ChokePoints chokePoints;
+	/// Other plans that were found, for changed playstyles or missing content: what none of them
+	/// uses either is probably of no use to anybody.
+	std::span<const Plan> otherPlans;
+	std::vector<DesignFault> faults;
+};
+
+RPGPREFCORE_API LevelAnalysis analyseLevel(const AnalysisInput& input);
+
+/// Looks at a set of playthroughs of one task, with what can be proven at once.
 RPGPREFCORE_API LevelAnalysis analyseLevel(
 	const GroundTask& task, const LevelBinding& binding, Playthroughs playthroughs);
 

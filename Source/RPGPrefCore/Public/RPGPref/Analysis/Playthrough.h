@@ -3,12 +3,14 @@
 
 #include "RPGPref/Model/GroundTask.h"
 #include "RPGPref/Model/Plan.h"
+#include "RPGPref/Planning/Worth.h"
 #include "RPGPref/Playstyle/Playstyle.h"
 #include "RPGPref/Playstyle/TeamPreferences.h"
 #include "RPGPref/Schedule/Schedule.h"
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -33,6 +35,12 @@ struct Playthrough
 	Plan plan; ///< Empty unless solved.
 	Schedule schedule;
 	std::uint64_t nodes = 0; ///< Heuristic evaluations that the search took.
+	FixedValue worth = 0;    ///< Fun minus effort of the plan.
+	std::vector<WorthModel::StepWorth> stepWorth = {}; ///< By step.
+	std::optional<std::int64_t> cost = {};             ///< By the domain's own measure.
+	double busiestShare = 0;   ///< The part of the agents' steps that the busiest one does.
+	bool isProvenBest = false; ///< Every possibility was looked at; else it is the best found.
+	bool isCutShort = false;   ///< A limit ended the search.
 
 	bool isSolved() const { return status == PlaythroughStatus::Solved; }
 	/// The executing agent's preference for a step of the plan.

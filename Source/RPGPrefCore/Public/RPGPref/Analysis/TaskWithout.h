@@ -32,6 +32,13 @@ RPGPREFCORE_API Removal removeObject(const GroundTask& task, ObjectId object);
 /// One thing that is true at the start, such as a connection.
 RPGPREFCORE_API Removal removeFact(const GroundTask& task, FactId fact);
 
+/// What is true at the start without that content, ascending. A complementary fact becomes true
+/// where its atom no longer is.
+RPGPREFCORE_API std::vector<FactId> startWithout(const GroundTask& task, const Removal& removal);
+
+/// By action of taskWithout, the action of the whole task.
+RPGPREFCORE_API std::vector<ActionId> keptActions(const GroundTask& task, const Removal& removal);
+
 /// The same task without that content. Facts keep their numbers, actions are renumbered.
 RPGPREFCORE_API GroundTask taskWithout(const GroundTask& task, const Removal& removal);
 

@@ -6,7 +6,10 @@
 #include "RPGPref/Foundation/Diagnostic.h"
 #include "RPGPref/Level/Level.h"
 #include "RPGPref/Model/Domain.h"
+#include "RPGPref/Model/PlanFile.h"
 #include "RPGPref/Model/Problem.h"
+#include "RPGPref/Planning/PlanPool.h"
+#include "RPGPref/Planning/PlanRequest.h"
 #include "RPGPref/Playstyle/Playstyle.h"
 #include "RPGPref/Preview/PreviewReport.h"
 
@@ -14,6 +17,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace RPGPref
@@ -32,11 +36,21 @@ struct PreviewInput
 	std::optional<Level> level;
 	std::vector<NamedTeam> teams;
 	PreviewSource source;
+	/// The designer's own plans, shown beside the others.
+	std::vector<PlanFile> ownPlans;
+	/// Plans found elsewhere, such as for another version of the level.
+	PlanPool knownPlans;
 };
 
 struct PreviewOptions
 {
-	PreviewPlanner planner = PreviewPlanner::Full;
+	PreviewPlanner planner = PreviewPlanner::Natural;
+	/// How long to look for better plans, in steps of one or in units; 0 units: by the effort.
+	PlanEffort effort = PlanEffort::Normal;
+	std::uint64_t effortUnits = 0;
+	WorthWeights weights;
+	/// Steps that every playthrough has to have: `(bribe Ada *)`, `bribe`.
+	std::vector<std::string> pins;
 	/// Heuristic evaluations for each team.
 	std::uint64_t nodesPerTeam = 2'000'000;
 	/// Also plan as published, if another planner is used.
@@ -44,8 +58,10 @@ struct PreviewOptions
 	/// Also plan with single preferences changed, and with content taken out.
 	bool sensitivity = true;
 	bool whatIf = true;
-	/// At most this many replans for each of the two.
+	/// At most this many replans for each of the two, and at most so much work: heuristic
+	/// evaluations times actions of the level.
 	std::size_t mostReplans = 400;
+	std::uint64_t replanWork = 300'000'000;
 };
 
 /// Plans a level for all teams, schedules and analyses the playthroughs. The program and the
@@ -62,13 +78,25 @@ public:
 	RPGPREFCORE_API StepStatus step(Budget& budget);
 	/// Pieces of work (teams, replans); the total is known once the teams are planned.
 	RPGPREFCORE_API Progress progress() const;
+	/// What is being done, for people: `planning for team 2 of 3`.
+	RPGPREFCORE_API std::string stage() const;
 
 	/// Ends the job now: playthroughs that are not planned count as stopped by a limit, and replans
-	/// that were not made are left out. False if there is nothing to show yet or the input is
-	/// wrong.
-	RPGPREFCORE_API bool finishEarly();
+	/// that were not made are left out. The report says so, with the reason (`the time limit of
+	/// 5 s`). False if there is nothing to show yet or the input is wrong.
+	RPGPREFCORE_API bool finishEarly(std::string_view because = {});
+	/// Ends the search for the present team if it has a plan, and goes on: for callers that give
+	/// each team so much time instead of an effort. False if there is nothing to end.
+	RPGPREFCORE_API bool endSearch();
 
-	/// After Done or a successful finishEarly. Call once.
+	/// Every plan that was found so far.
+	RPGPREFCORE_API const PlanPool& pool() const;
+	/// Takes in plans that were found elsewhere. After Done; then step again.
+	RPGPREFCORE_API void addPlans(const PlanPool& plans);
+
+	/// After Done or a successful finishEarly.
+	RPGPREFCORE_API const PreviewReport& report() const;
+	/// Likewise. Call once.
 	RPGPREFCORE_API PreviewReport takeReport();
 	/// After Failed.
 	RPGPREFCORE_API const Diagnostics& errors() const;

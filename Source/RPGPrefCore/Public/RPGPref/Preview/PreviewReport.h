@@ -28,12 +28,33 @@ struct TeamComparison
 	std::string text;
 };
 
+/// What a plan is to one team.
+struct PlanValue
+{
+	FixedValue worth = 0; ///< Fun minus effort.
+	double playstyle = 0; ///< Mean liking of its steps.
+};
+
 /// How the published search fares for a team whose playthrough another planner found.
 struct PublishedOutcome
 {
 	PlaythroughStatus status = PlaythroughStatus::Limit;
 	std::size_t length = 0;
 	double playstyle = 0;
+	FixedValue worth = 0;
+	std::size_t needless = 0; ///< Steps that could be left out.
+};
+
+/// A plan of the designer's own, beside those that were found.
+struct OwnPlan
+{
+	std::string name; ///< Of its file.
+	bool isValid = false;
+	std::string reason; ///< Why it is not valid; empty if it is.
+	std::size_t length = 0;
+	std::size_t needless = 0;       ///< Steps that could be left out.
+	std::vector<PlanValue> teams;   ///< By team; empty unless valid.
+	std::vector<std::string> steps; ///< As texts.
 };
 
 /// What becomes of a plan when one preference gets another value.
@@ -49,6 +70,8 @@ struct PreferenceChange
 	bool isChanged = false;
 	std::size_t length = 0;
 	double playstyle = 0;
+	FixedValue worth = 0;  ///< With the changed preference.
+	PlanValue forTeam;     ///< What the plan is to the team as it is.
 	double difference = 0; ///< As in PlanDifference.
 	std::string text;
 };
@@ -67,6 +90,7 @@ struct WhatIf
 		PlaythroughStatus status = PlaythroughStatus::Limit;
 		bool isChanged = false;
 		std::size_t length = 0;
+		PlanValue forTeam; ///< Of the plan that is then the best.
 		double difference = 0;
 	};
 	Kind kind = Kind::RemoveAction;
@@ -83,6 +107,7 @@ struct VersionChange
 		PlaythroughStatus status = PlaythroughStatus::Limit;
 		std::size_t length = 0;
 		double playstyle = 0;
+		FixedValue worth = 0;
 		double makespan = 0;
 	};
 
@@ -115,8 +140,12 @@ struct VersionComparison
 enum class PreviewPlanner : std::uint8_t
 {
 	Multistyle, ///< The team search with the f of each playstyle file, as published.
-	Full        ///< Several f side by side, then improved.
+	Full,       ///< The highest mean liking.
+	Natural     ///< Fun minus effort.
 };
+
+/// `paper`, `full` or `natural`.
+RPGPREFCORE_API std::string_view plannerName(PreviewPlanner planner);
 
 /// The inputs as text and what was done with them, so that a page can plan again by itself.
 struct PreviewSource
@@ -132,7 +161,7 @@ struct PreviewSource
 	std::optional<std::string> level;
 	std::vector<TeamFile> teams;
 	std::vector<std::string> edits; ///< For applyEdit, in their order.
-	PreviewPlanner planner = PreviewPlanner::Full;
+	PreviewPlanner planner = PreviewPlanner::Natural;
 };
 
 /// Everything that the preview of a level says: what the program prints, the page shows and the
@@ -146,6 +175,15 @@ struct PreviewReport
 	LevelBinding binding;
 	std::vector<Playthrough> playthroughs;
 	std::vector<std::string> failures; ///< By team; why there is no plan, or empty.
+	/// By team; what else is known about why there is no plan.
+	std::vector<std::vector<std::string>> failureDetails;
+	WorthWeights weights;
+	/// What a limit has cut short, as sentences; empty if everything was done.
+	std::vector<std::string> cutShort;
+	/// Changes of preferences and of content that were not tried because there are too many.
+	std::size_t replansLeftOut = 0;
+	std::vector<std::string> pins; ///< Steps that every playthrough has to have.
+	std::vector<OwnPlan> ownPlans;
 	/// By team and step: why each step is done; may be empty.
 	std::vector<std::vector<StepExplanation>> explanations;
 	LevelAnalysis analysis;
@@ -156,6 +194,9 @@ struct PreviewReport
 	std::vector<WhatIf> whatIfs;
 	std::optional<VersionComparison> against;
 	PreviewSource source;
+
+	/// Not the level as it is: with what-if edits, or with steps that have to occur.
+	bool isHypothetical() const { return !source.edits.empty() || !pins.empty(); }
 };
 
 /// `solved`, `unsolvable` or `limit`.

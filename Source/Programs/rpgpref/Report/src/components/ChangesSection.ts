@@ -96,7 +96,7 @@ function shortName(state: AppState, id: string): string {
 
 function outline(plan: PlanOutline | null): string {
 	return plan === null ? "–" : plan.status !== "solved" ? plan.status
-		: `${plan.length} steps, ${clock(plan.makespan)}, style ${signed(plan.playstyle)}`;
+		: `${plan.length} steps, ${clock(plan.makespan)}, worth ${signed(plan.worth ?? 0)}`;
 }
 
 function stepChanges(title: string, steps: string[]): HTMLElement | null {

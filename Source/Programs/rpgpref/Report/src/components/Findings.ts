@@ -10,6 +10,8 @@ import { wantsLessMotion } from "../ui/theme";
 import { markerIcon } from "./map/markers";
 
 const severities: [Severity, string][] = [["problem", "Problems"], ["hint", "Hints"], ["fact", "Facts"]];
+/// More of one kind wait until they are asked for.
+const shownOfAKind = 4;
 
 export function makeFindings(state: AppState): HTMLElement {
 	const { findings } = state.report;
@@ -17,7 +19,7 @@ export function makeFindings(state: AppState): HTMLElement {
 	const shown = new Set<Severity>(["problem", "hint", "fact"]);
 	const refresh = (): void => {
 		const visible = findings.filter(({ severity }) => shown.has(severity));
-		list.replaceChildren(...visible.map((finding) => makeFinding(state, finding)));
+		list.replaceChildren(...groups(visible).flatMap((group) => makeGroup(state, group)));
 	};
 	const filters = severities.map(([severity, title]) => {
 		const amount = findings.filter((finding) => finding.severity === severity).length;
@@ -39,6 +41,28 @@ export function makeFindings(state: AppState): HTMLElement {
 			html("h2", { id: "findings-heading" }, "Findings"),
 			html("div", { class: "severity-filters", role: "group", "aria-label": "Show findings" }, ...filters)),
 		findings.length === 0 ? html("p", { class: "empty" }, "Nothing stands out.") : list);
+}
+
+/// Neighbours of one severity and kind; the order stays.
+function groups(findings: Finding[]): Finding[][] {
+	const result: Finding[][] = [];
+	for (const finding of findings) {
+		const last = result.at(-1);
+		if (last && last[0]!.kind === finding.kind && last[0]!.severity === finding.severity) {
+			last.push(finding);
+		} else {
+			result.push([finding]);
+		}
+	}
+	return result;
+}
+
+function makeGroup(state: AppState, group: Finding[]): HTMLElement[] {
+	const items = group.map((finding) => makeFinding(state, finding));
+	const rest = items.slice(shownOfAKind);
+	return rest.length < 2 ? items : [...items.slice(0, shownOfAKind), html("li", { class: "finding-rest" },
+		html("details", {}, html("summary", {}, `${rest.length} more: ${words(group[0]!.kind)}`),
+			html("ul", { class: "finding-list" }, ...rest)))];
 }
 
 function makeFinding(state: AppState, finding: Finding): HTMLElement {

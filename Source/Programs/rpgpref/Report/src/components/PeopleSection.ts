@@ -11,7 +11,7 @@ export function makePeople(state: AppState): HTMLElement {
 	const content = html("div");
 	state.left.watch(({ team }) => {
 		content.replaceChildren(team.status !== "solved"
-			? html("p", { class: "empty" }, team.reason ?? "There is no playthrough.")
+			? html("p", { class: "empty" }, "There is no playthrough.")
 			: html("div", { class: "table-scroll", tabindex: "0", role: "region", "aria-label": "The team" }, makeMatrix(state, team.per_agent)));
 	});
 	const name = html("span", { class: "heading-note" });

@@ -38,7 +38,10 @@ export class StepList {
 		this.list.replaceChildren(...this.entries.map(({ item }) => item));
 		this.element.replaceChildren(team.steps.length > 0 ? this.list : html("div", { class: "no-plan" },
 			html("h3", {}, team.status === "limit" ? "No playthrough found in time" : "No playthrough"),
-			html("p", {}, team.reason ?? "The team cannot finish the level.")));
+			html("p", {}, team.reason ?? "The team cannot finish the level."),
+			(team.reason_details ?? []).length > 0 && html("details", {},
+				html("summary", {}, "What else is known"),
+				html("ul", {}, ...(team.reason_details ?? []).map((detail) => html("li", {}, detail))))));
 		this.markCurrent(this.state.time.value);
 		this.openEntry(this.state.selectedStep.value);
 	}

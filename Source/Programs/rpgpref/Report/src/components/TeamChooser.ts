@@ -31,7 +31,7 @@ function makeCard(state: AppState, team: Team, index: number): { card: HTMLEleme
 			html("span", { class: "team-agent" }, markerIcon(state.look(agent), 20), `${agent}${
 				archetype && archetype !== "none" ? ` · ${words(archetype)}` : ""}`))),
 		team.status === "solved" ? makeNumbers(team)
-			: html("span", { class: "team-failed" }, team.reason ?? "No playthrough."));
+			: html("span", { class: "team-failed" }, team.status === "limit" ? "Nothing found in time." : "Cannot finish the level."));
 	return { card, input };
 }
 
@@ -43,19 +43,31 @@ function makeNumbers(team: Team): HTMLElement {
 	return html("span", { class: "team-numbers" },
 		html("span", {}, html("b", {}, team.length), " steps"),
 		html("span", {}, html("b", {}, clock(team.makespan)), " long"),
-		html("span", { title: "Mean playstyle value over all steps" }, html("b", {}, signed(team.playstyle)), " style"),
+		html("span", { title: worthTitle(team) },
+			html("b", {}, signed(team.worth ?? team.playstyle)), team.worth === undefined ? " style" : " worth"),
 		html("span", { class: "liked-bar", title: `${count(liked, "liked step")}, ${count(disliked, "disliked step")}` },
 			html("span", { class: "liked-part", style: `width:${percent(share).replace(" ", "")}` }),
 			html("span", { class: "disliked-part", style: `width:${percent(own.length > 0 ? disliked / own.length : 0).replace(" ", "")}` })),
 		html("span", { class: team.has_playstyles ? "liked-words" : "" },
 			team.has_playstyles ? `+ ${percent(share)} of the steps are liked` : "nobody prefers anything",
 			disliked > 0 && html("span", { class: "disliked-words" }, ` − ${disliked} disliked`)),
-		team.published && html("span", { title: "What the planner of the MULTISTYLE paper finds for this team" },
-			`as published: ${describePublished(team.published)}`));
+		html("span", { class: "team-standing" }, standing(team)));
 }
 
-function describePublished(outcome: NonNullable<Team["published"]>): string {
-	return outcome.status === "solved" ? `${count(outcome.length, "step")}, style ${signed(outcome.playstyle)}` : "no playthrough";
+/// How sure it is that nobody would play better, and how the work is shared.
+function standing(team: Team): string {
+	const found = team.cut_short ? "search was cut short" : team.proven ? "best possible" : "best found";
+	const busiest = team.busiest_share ?? 0;
+	return team.per_agent.length > 1 && busiest > 0 ? `${found} · busiest agent does ${percent(busiest)}` : found;
+}
+
+function worthTitle(team: Team): string {
+	if (team.worth === undefined) {
+		return "Mean liking over all steps";
+	}
+	const fun = team.steps.reduce((sum, step) => sum + (step.fun ?? 0), 0);
+	const effort = team.steps.reduce((sum, step) => sum + (step.effort ?? 0), 0);
+	return `Fun ${signed(fun)} minus effort ${effort.toFixed(2)}; mean liking of a step ${signed(team.playstyle)}`;
 }
 
 function makeOpponentChooser(state: AppState): HTMLElement {

@@ -43,6 +43,9 @@ export interface Step {
 	args: string[];
 	text: string;
 	value: number;
+	/// What the step adds to the playthrough's worth, and what it costs.
+	fun?: number;
+	effort?: number;
 	place: string | null;
 	region: string | null;
 	start: number;
@@ -80,9 +83,16 @@ export interface Team {
 	has_playstyles: boolean;
 	status: PlanStatus;
 	reason: string | null;
+	reason_details?: string[];
 	playstyles: Playstyle[];
 	length: number;
 	nodes: number;
+	/// Fun minus effort.
+	worth?: number;
+	/// Nothing better is possible; else it is the best that was found.
+	proven?: boolean;
+	cut_short?: boolean;
+	busiest_share?: number;
 	playstyle: number;
 	/// How the published search fares, where another planner's playthrough is shown.
 	published?: { status: PlanStatus; length: number; playstyle: number } | null;
@@ -153,7 +163,7 @@ export interface WhatIf {
 	text: string;
 }
 
-export interface PlanOutline { status: PlanStatus; length: number; playstyle: number; makespan: number }
+export interface PlanOutline { status: PlanStatus; length: number; playstyle: number; worth?: number; makespan: number }
 export interface Against {
 	name: string;
 	teams: {
@@ -177,7 +187,18 @@ export interface Source {
 	level: string | null;
 	teams: { id: string; file: string; text: string }[];
 	edits?: string[];
-	mode?: "paper" | "full";
+	mode?: "paper" | "full" | "natural";
+}
+
+/// A plan of the designer's own.
+export interface OwnPlan {
+	name: string;
+	valid: boolean;
+	reason: string | null;
+	length: number;
+	needless: number;
+	steps: string[];
+	teams: { team: string; worth: number; playstyle: number }[];
 }
 
 export interface Report {
@@ -185,6 +206,12 @@ export interface Report {
 	title: string;
 	program: { name: string; version: string };
 	summary: string[];
+	cut_short?: boolean;
+	cut_short_by?: string[];
+	replans_left_out?: number;
+	/// Not the level as it is.
+	hypothetical?: { edits: string[]; pins: string[] } | null;
+	own_plans?: OwnPlan[];
 	warnings: InputWarning[];
 	level: Level;
 	teams: Team[];

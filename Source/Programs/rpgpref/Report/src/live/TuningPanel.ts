@@ -39,10 +39,10 @@ class TuningPanel {
 		});
 		state.opponent.changed((opponent) => { this.compare.checked = opponent === "as-written"; });
 		this.element.append(
-			html("p", { class: "tuning-intro" }, "Drag what an agent likes (+) or dislikes (−). The team plans anew at once, here in the page."),
+			html("p", { class: "tuning-intro" }, "Drag what an agent likes (+) or dislikes (−). The team plans again at once, here in the page."),
 			html("div", { class: "tuning-tools" }, this.reset,
 				html("label", { for: "compare-written" }, this.compare, " beside the team as written")),
-			this.status, this.findings, this.groups);
+			this.status, this.groups, this.findings);
 		state.chosen.watch(() => this.showTeam());
 	}
 
@@ -131,7 +131,10 @@ class TuningPanel {
 		const { id, file } = this.state.writtenTeam;
 		this.planner?.request(JSON.stringify({
 			domain: source.domain, problem: source.problem, level: source.level,
-			edits: source.edits ?? [], mode: source.mode ?? "paper",
+			edits: source.edits ?? [], mode: source.mode ?? "paper", pins: this.state.report.hypothetical?.pins ?? [],
+			// What the report knows: the answer is at least as good as the best of it.
+			plans: this.state.report.teams.filter(({ status }) => status === "solved")
+				.map(({ steps }) => steps.map(({ text }) => text)),
 			team: { id, file, text: this.draft.toText() },
 		}));
 	}
@@ -145,12 +148,12 @@ class TuningPanel {
 		this.compare.disabled = false;
 		this.state.replanned.value = team;
 		this.findings.replaceChildren(...findings
-			.filter(({ kind }) => kind === "starved-agent" || kind === "idle-agent" || kind === "disliked-step")
+			.filter(({ kind }) => ["agent-without-work", "agent-without-fun", "more-chore-than-fun", "starved-agent", "disliked-step"].includes(kind))
 			.map(({ text }) => html("li", {}, text)));
 		this.status.textContent = team.status !== "solved"
 			? `No playthrough: ${team.reason ?? "the team cannot finish the level"}`
-			: `${team.length} steps (written: ${written.length}), ${clock(team.makespan)} (${clock(written.makespan)}), style ${
-				signed(team.playstyle)} (${signed(written.playstyle)}). Planned in ${Math.max(1, Math.round(milliseconds))} ms.`;
+			: `${team.length} steps (written: ${written.length}), ${clock(team.makespan)} (${clock(written.makespan)}), worth ${
+				signed(team.worth ?? 0)} (${signed(written.worth ?? 0)}). Planned in ${Math.max(1, Math.round(milliseconds))} ms.`;
 	}
 
 	private showFailure(message: string): void {

@@ -38,8 +38,16 @@ export class LabelLayer {
 	arrange(pixel: number, view: Box): void {
 		const taken: Box[] = [];
 		for (const { region, text, anchor } of this.regions) {
-			text.setAttribute("transform", `translate(${anchor[0]} ${anchor[1] - 8 * pixel}) scale(${pixel})`);
-			taken.push(boxAround(anchor[0], anchor[1] - 12 * pixel, region.name.length * 8.5 * pixel, 18 * pixel));
+			// Names at the upper edge of the map stand below the edge of their region instead.
+			const y = Math.max(anchor[1] - 8 * pixel, view.top + 18 * pixel);
+			const box = boxAround(anchor[0], y - 4 * pixel, region.name.length * 8.5 * pixel, 18 * pixel);
+			text.setAttribute("transform", `translate(${anchor[0]} ${y}) scale(${pixel})`);
+			// Of neighbours that would overlap, the later one waits for a closer look.
+			const isCovered = taken.some((other) => overlap(box, other));
+			text.classList.toggle("is-crowded", isCovered);
+			if (!isCovered) {
+				taken.push(box);
+			}
 		}
 		for (const { place, group } of this.places) {
 			group.setAttribute("transform", `translate(${place.at[0]} ${place.at[1]}) scale(${pixel})`);

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// For those who know how planners work: figures of the searches, and the published search beside them.
+
+import type { Team } from "../data/Report";
+import type { AppState } from "../state/AppState";
+import { html } from "../ui/dom";
+import { count, signed } from "../ui/format";
+
+export function makeDetails(state: AppState): HTMLElement {
+	const { teams, source, replans_left_out: leftOut } = state.report;
+	return html("section", { class: "card", id: "details", "aria-labelledby": "details-heading" },
+		html("details", {},
+			html("summary", {}, html("h2", { id: "details-heading" }, "Details of the searches")),
+			html("p", {}, `Mode: ${source?.mode ?? "unknown"}.${
+				leftOut ? ` ${count(leftOut, "change")} of preferences or content were not tried, because there are too many.` : ""}`),
+			html("div", { class: "table-scroll", tabindex: "0", role: "region", "aria-label": "Details of the searches" },
+				html("table", { class: "matrix" },
+					html("caption", {}, "Mean liking, heuristic evaluations, and what the planner of the MULTISTYLE paper finds"),
+					html("thead", {}, html("tr", {},
+						html("th", { scope: "col" }, "Team"),
+						html("th", { scope: "col", class: "numeric" }, "Mean liking"),
+						html("th", { scope: "col", class: "numeric" }, "Nodes"),
+						html("th", { scope: "col", class: "numeric" }, "f"),
+						html("th", { scope: "col" }, "As published"))),
+					html("tbody", {}, ...teams.map((team) => html("tr", {},
+						html("th", { scope: "row" }, team.name),
+						html("td", { class: "numeric" }, team.status === "solved" ? signed(team.playstyle) : "–"),
+						html("td", { class: "numeric" }, team.nodes),
+						html("td", { class: "numeric" }, team.f),
+						html("td", {}, describePublished(team)))))))));
+}
+
+function describePublished({ published }: Team): string {
+	return !published ? "–" : published.status === "solved"
+		? `${count(published.length, "step")}, mean liking ${signed(published.playstyle)}` : "no playthrough";
+}

@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: MIT
+#include "ContentFindings.h"
+
+#include "Foundation/Names.h"
+
+#include <algorithm>
+
+namespace RPGPref
+{
+
+namespace
+{
+
+class ContentCollector
+{
+public:
+	ContentCollector(const AnalysisInput& input, const LevelAnalysis& analysis)
+		: input_(input)
+		, task_(input.task)
+		, binding_(input.binding)
+		, playthroughs_(input.playthroughs)
+		, analysis_(analysis)
+	{
+	}
+
+	std::vector<Finding> run()
+	{
+		findContentOnlyWithoutPlaystyles();
+		findUnusedContent();
+		findUnlikedSteps();
+		findCommonContent();
+		findChokePoints();
+		return std::move(findings_);
+	}
+
+private:
+	Finding& add(FindingKind kind, FindingSeverity severity)
+	{
+		Finding finding;
+		finding.kind = kind;
+		finding.severity = severity;
+		findings_.push_back(std::move(finding));
+		return findings_.back();
+	}
+
+	bool hasPlaystyles(std::size_t team) const { return playthroughs_[team].preferences.any(); }
+
+	/// Used by a team without playstyles and by no team that has some.
+	bool isOnlyWithoutPlaystyles(const Usage& usage) const
+	{
+		bool isUsed = false;
+		for (std::size_t team = 0; team < playthroughs_.size(); ++team)
+		{
+			if (usage.used[team] > 0 && hasPlaystyles(team))
+			{
+				return false;
+			}
+			isUsed = isUsed || usage.used[team] > 0;
+		}
+		return isUsed && isSomeTeam([&](std::size_t team)
+							 { return playthroughs_[team].isSolved() && hasPlaystyles(team); });
+	}
+
+	template <class Condition>
+	bool isSomeTeam(Condition condition) const
+	{
+		for (std::size_t team = 0; team < playthroughs_.size(); ++team)
+		{
+			if (condition(team))
+			{
+				return true;
+			}
+		}
+		return false;
+	}
+
+	void findContentOnlyWithoutPlaystyles()
+	{
+		std::vector<std::string> told;
+		for (const Usage& path : analysis_.coverage.paths)
+		{
+			if (isOnlyWithoutPlaystyles(path))
+			{
+				Finding& finding = add(FindingKind::OnlyWithoutPlaystyles, FindingSeverity::Hint);
+				finding.names = {path.name};
+				finding.names.insert(finding.names.end(), path.actions.begin(), path.actions.end());
+				finding.count = 1;
+				for (const std::string& action : path.actions)
+				{
+					pointAt(finding, schemaOf(action));
+					told.push_back(action);
+				}
+			}
+		}
+		std::vector<std::string> names;
+		std::vector<SchemaId> schemas;
+		for (std::size_t schema = 0; schema < analysis_.coverage.actions.size(); ++schema)
+		{
+			const Usage& usage = analysis_.coverage.actions[schema];
+			const bool isTold = std::any_of(told.begin(), told.end(),
+				[&](const std::string& name) { return sameName(name, usage.id); });
+			if (!isTold && isOnlyWithoutPlaystyles(usage))
+			{
+				names.push_back(usage.name);
+				schemas.push_back(SchemaId(schema));
+			}
+		}
+		if (!names.empty())
+		{
+			Finding& finding = add(FindingKind::OnlyWithoutPlaystyles, FindingSeverity::Hint);
+			finding.names = std::move(names);
+			for (const SchemaId schema : schemas)
+			{
+				pointAt(finding, schema);
+			}
+		}
+	}
+
+	SchemaId schemaOf(const std::string& name) const
+	{
+		const auto found = std::find_if(task_.schemaNames.begin(), task_.schemaNames.end(),
+			[&](const std::string& schema) { return sameName(schema, name); });
+		return SchemaId(static_cast<std::size_t>(found - task_.schemaNames.begin()));
+	}
+
+	/// Adds all steps of the schema to what the finding speaks of.
+	void pointAt(Finding& finding, SchemaId schema)
+	{
+		if (!finding.action.isValid())
+		{
+			finding.action = schema;
+		}
+		for (std::size_t team = 0; team < playthroughs_.size(); ++team)
+		{
+			const Plan& plan = playthroughs_[team].plan;
+			for (std::size_t step = 0; step < plan.size(); ++step)
+			{
+				if (task_.actions[plan[step].value()].schema == schema)
+				{
+					finding.steps.push_back({team, step});
+					finding.region = binding_.region(plan[step]);
+					if (finding.teams.empty() || finding.teams.back() != team)
+					{
+						finding.teams.push_back(team);
+					}
+				}
+			}
+		}
+		std::sort(finding.teams.begin(), finding.teams.end());
+		finding.teams.erase(
+			std::unique(finding.teams.begin(), finding.teams.end()), finding.teams.end());
+	}
+
+	void findUnusedContent()
+	{
+		const Coverage& coverage = analysis_.coverage;
+		addUnused(FindingKind::UnusedPath, coverage.paths);
+		addUnusedActions();
+		addUnused(FindingKind::UnusedPlace, coverage.places);
+		addUnused(FindingKind::UnusedItem, coverage.items);
+	}
+
+	/// Apart from one another: what other playthroughs would use, and what none of those found
+	/// does.
+	void addUnusedActions()
+	{
+		std::vector<bool> isUsedElsewhere(task_.schemaNames.size(), false);
+		for (const Plan& plan : input_.otherPlans)
+		{
+			for (const ActionId action : plan)
+			{
+				isUsedElsewhere[task_.actions[action.value()].schema.value()] = true;
+			}
+		}
+		for (const bool isElsewhere : {false, true})
+		{
+			std::vector<Usage> usages;
+			for (std::size_t schema = 0; schema < task_.schemaNames.size(); ++schema)
+			{
+				if (isUsedElsewhere[schema] == isElsewhere)
+				{
+					usages.push_back(analysis_.coverage.actions[schema]);
+				}
+			}
+			const std::size_t before = findings_.size();
+			addUnused(FindingKind::UnusedAction, usages);
+			if (findings_.size() > before && !isElsewhere)
+			{
+				findings_.back().total = input_.otherPlans.size();
+			}
+		}
+	}
+
+	void addUnused(FindingKind kind, const std::vector<Usage>& usages)
+	{
+		std::vector<std::string> names;
+		for (const Usage& usage : usages)
+		{
+			if (usage.total() == 0 && usage.possible > 0)
+			{
+				names.push_back(usage.name);
+			}
+		}
+		if (!names.empty() &&
+			isSomeTeam([&](std::size_t t) { return playthroughs_[t].isSolved(); }))
+		{
+			Finding& finding = add(kind, FindingSeverity::Hint);
+			finding.count = names.size();
+			finding.names = std::move(names);
+		}
+	}
+
+	/// Work that is done in teams with playstyles, but by nobody who likes it.
+	void findUnlikedSteps()
+	{
+		std::vector<std::string> names;
+		for (std::size_t schema = 0; schema < task_.schemaNames.size(); ++schema)
+		{
+			std::size_t done = 0;
+			std::size_t liked = 0;
+			for (std::size_t team = 0; team < playthroughs_.size(); ++team)
+			{
+				const Playthrough& playthrough = playthroughs_[team];
+				for (std::size_t step = 0; hasPlaystyles(team) && step < playthrough.plan.size();
+					 ++step)
+				{
+					const GroundTask::Action& action =
+						task_.actions[playthrough.plan[step].value()];
+					if (action.schema == SchemaId(schema) && action.executor.isValid())
+					{
+						++done;
+						liked += playthrough.value(step) > 0 ? 1 : 0;
+					}
+				}
+			}
+			if (done > 0 && liked == 0)
+			{
+				names.push_back(task_.schemaNames[schema]);
+			}
+		}
+		if (!names.empty())
+		{
+			add(FindingKind::UnlikedStep, FindingSeverity::Fact).names = std::move(names);
+		}
+	}
+
+	void findCommonContent()
+	{
+		std::vector<std::string> names;
+		for (const Usage& usage : analysis_.coverage.actions)
+		{
+			if (playthroughs_.size() > 1 && usage.teams() == playthroughs_.size())
+			{
+				names.push_back(usage.name);
+			}
+		}
+		if (!names.empty())
+		{
+			add(FindingKind::AlwaysUsed, FindingSeverity::Fact).names = std::move(names);
+		}
+	}
+
+	void findChokePoints()
+	{
+		std::vector<std::string> names;
+		for (const SchemaId schema : analysis_.chokePoints.actions)
+		{
+			names.push_back(task_.schemaNames[schema.value()]);
+		}
+		if (!names.empty())
+		{
+			add(FindingKind::ChokePoint, FindingSeverity::Fact).names = std::move(names);
+		}
+		names = {};
+		for (const PlaceId place : analysis_.chokePoints.places)
+		{
+			names.push_back(binding_.level().places[place.value()].name);
+		}
+		if (!names.empty())
+		{
+			Finding& finding = add(FindingKind::ChokePoint, FindingSeverity::Fact);
+			finding.names = std::move(names);
+			finding.place = analysis_.chokePoints.places.front();
+		}
+	}
+
+	const AnalysisInput& input_;
+	const GroundTask& task_;
+	const LevelBinding& binding_;
+	Playthroughs playthroughs_;
+	const LevelAnalysis& analysis_;
+	std::vector<Finding> findings_;
+};
+
+} // namespace
+
+std::vector<Finding> findAboutContent(const AnalysisInput& input, const LevelAnalysis& analysis)
+{
+	return ContentCollector(input, analysis).run();
+}
+
+} // namespace RPGPref

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+#include "PlaythroughPool.h"
+
+#include "RPGPref/Planning/RedundantSteps.h"
+
+#include <algorithm>
+
+namespace RPGPref
+{
+
+namespace
+{
+
+/// Replays a plan of the whole task without the content that was taken out.
+bool isPossibleWithout(const GroundTask& task, const Removal& removal,
+	const std::vector<FactId>& start, const Plan& plan)
+{
+	std::vector<bool> isTrue(task.facts.size(), false);
+	for (const FactId fact : start)
+	{
+		isTrue[fact.value()] = true;
+	}
+	const auto holds = [&](FactId fact) { return isTrue[fact.value()]; };
+	for (const ActionId action : plan)
+	{
+		const auto conditions = task.preconditions[action];
+		if (removal.actions[action.value()] ||
+			!std::all_of(conditions.begin(), conditions.end(), holds))
+		{
+			return false;
+		}
+		for (const FactId fact : task.deletes[action])
+		{
+			isTrue[fact.value()] = false;
+		}
+		for (const FactId fact : task.adds[action])
+		{
+			isTrue[fact.value()] = true;
+		}
+	}
+	return std::all_of(task.goals.begin(), task.goals.end(), holds);
+}
+
+} // namespace
+
+void PlaythroughPool::add(std::span<const ActionId> plan, std::string_view source)
+{
+	texts_.add(task_, plan, source);
+}
+
+void PlaythroughPool::add(const PlanPool& others)
+{
+	for (const PlanPool::Entry& entry : others.entries())
+	{
+		texts_.add(entry.steps, entry.source);
+	}
+}
+
+void PlaythroughPool::settle(std::span<const Playthrough> teams)
+{
+	while (settledTexts_ < texts_.entries().size())
+	{
+		settledTexts_ = texts_.entries().size();
+		plans_.clear();
+		for (Plan& plan : texts_.plansFor(task_))
+		{
+			if (isClean(plan))
+			{
+				if (hasPins(plan))
+				{
+					plans_.push_back(std::move(plan));
+				}
+				continue;
+			}
+			for (const Playthrough& team : teams)
+			{
+				add(withoutRedundantSteps(task_, team.preferences, plan), "without needless steps");
+			}
+		}
+	}
+}
+
+bool PlaythroughPool::hasPins(std::span<const ActionId> plan) const
+{
+	return std::all_of(pins_.begin(), pins_.end(),
+		[&](const std::vector<ActionId>& group) {
+			return std::find_first_of(plan.begin(), plan.end(), group.begin(), group.end()) !=
+				   plan.end();
+		});
+}
+
+/// With pins, a step may be there because it is pinned, so the search's word counts.
+bool PlaythroughPool::isClean(const Plan& plan)
+{
+	const auto [known, isNew] = isClean_.emplace(plan, true);
+	if (isNew && pins_.empty())
+	{
+		known->second = redundantSteps(task_, plan).empty();
+	}
+	return known->second;
+}
+
+Plan PlaythroughPool::best(const PlanObjective& objective, Plan shown) const
+{
+	for (const Plan& plan : plans_)
+	{
+		if (objective.isBetter(plan, shown))
+		{
+			shown = plan;
+		}
+	}
+	return shown;
+}
+
+Plan PlaythroughPool::bestAfter(const PlanObjective& objective, const Plan& shown) const
+{
+	Plan found = best(objective, shown);
+	return objective.isWorthMore(found, shown) ? found : shown;
+}
+
+std::optional<Plan> PlaythroughPool::bestWithout(
+	const PlanObjective& objective, const Removal& removal, const std::vector<FactId>& start) const
+{
+	std::optional<Plan> best;
+	for (Plan& plan : plansWithout(removal, start))
+	{
+		if (!best || objective.isBetter(plan, *best))
+		{
+			best = std::move(plan);
+		}
+	}
+	return best;
+}
+
+std::vector<Plan> PlaythroughPool::plansWithout(
+	const Removal& removal, const std::vector<FactId>& start) const
+{
+	std::vector<Plan> possible;
+	for (const Plan& plan : plans_)
+	{
+		if (isPossibleWithout(task_, removal, start, plan))
+		{
+			possible.push_back(plan);
+		}
+	}
+	return possible;
+}
+
+} // namespace RPGPref
