@@ -6,6 +6,7 @@
 #include "RPGPref/Preview/ReportPage.h"
 
 #include "Commands/Command.h"
+#include "Preview/KnowledgePreview.h"
 #include "Preview/Png.h"
 #include "Preview/PreviewFiles.h"
 #include "Preview/PreviewText.h"
@@ -48,6 +49,7 @@ struct PreviewCommandOptions
 	std::string level = "archipelago";
 	std::string format = "html";
 	std::string against;
+	std::string knowledge;
 	std::vector<std::string> whatIfs;
 	std::string mode = "full";
 	std::string team;
@@ -244,6 +246,25 @@ ExitCode compareWithOther(PreviewReport& report, const PreviewCommandOptions& op
 	return ExitCode::Done;
 }
 
+/// Adds how newcomers play, if the level says what they know; returns it as text.
+Result<std::string> addKnowledge(PreviewReport& report, const PreviewCommandOptions& options,
+	const PreviewFiles& files, RunLimits& limits)
+{
+	const std::string file = knowledgeFileOf(files, options.knowledge);
+	if (file.empty())
+	{
+		return std::string();
+	}
+	Result<KnowledgePreview> knowledge = previewKnowledge(files, options.whatIfs, file,
+		options.mode == "paper" ? KnowledgeMode::Paper : KnowledgeMode::Natural, limits);
+	if (!knowledge)
+	{
+		return knowledge.errors();
+	}
+	report.knowledge = std::move(knowledge->teams);
+	return std::move(knowledge->text);
+}
+
 ExitCode previewOnce(const PreviewCommandOptions& options, const std::string& folder)
 {
 	RunLimits limits(options.common);
@@ -269,6 +290,11 @@ ExitCode previewOnce(const PreviewCommandOptions& options, const std::string& fo
 		}
 		// Without a comparison the report is still worth having.
 		preview.exit = firstFailure(exit, preview.exit);
+	}
+	const Result<std::string> knowledge = addKnowledge(report, options, *files, limits);
+	if (!knowledge)
+	{
+		return reportErrors(knowledge.errors(), options.common.json);
 	}
 	reportWarnings(report.warnings);
 	const std::string json = writePreviewReport(report, RPGPREF_VERSION);
@@ -298,7 +324,7 @@ ExitCode previewOnce(const PreviewCommandOptions& options, const std::string& fo
 		fmt::print("{}\n", json);
 		return preview.exit;
 	}
-	fmt::print("{}\n", previewText(report));
+	fmt::print("{}\n{}", previewText(report), *knowledge);
 	for (const std::string& path : written)
 	{
 		fmt::print("{} {}\n", options.format == "html" ? "Report:" : "Picture:",
@@ -367,6 +393,9 @@ void addPreviewCommand(CLI::App& application, CommandAction& action)
 		->type_name("CHANGE")
 		->take_all()
 		->expected(1);
+	app.add_option("--knowledge", options->knowledge,
+		   "What newcomers know at the start; knowledge.json beside the level unless given")
+		->type_name("FILE");
 	app.add_flag("--watch", options->watch, "Go on, and preview again when a file changes");
 	app.add_option("--mode", options->mode,
 		   "Show the best liked plans (full), or those of the published search with each file's f\n"

@@ -155,6 +155,9 @@ struct PreviewReport
 	std::vector<PreferenceChange> sensitivity;
 	std::vector<WhatIf> whatIfs;
 	std::optional<VersionComparison> against;
+	/// By team: how it plays without knowing the level, as writeKnowledgeStudy has it; empty where
+	/// nobody asked.
+	std::vector<std::string> knowledge;
 	PreviewSource source;
 };
 
