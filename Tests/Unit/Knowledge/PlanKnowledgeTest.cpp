@@ -94,5 +94,69 @@ TEST(PlanKnowledge, TwoDoorsAreChosenBlindlyByNewcomersAndByStyleByVeterans)
 	EXPECT_EQ(fighter.second, "enter Hero LeftDoor LeftRoom");
 }
 
+TEST(PlanKnowledge, AfterASurpriseAPlayerGoesBackToWhatItLikes)
+{
+	const nlohmann::json puzzler =
+		planSample("two-doors", "playstyles-2-puzzler.json", {"--json"}).json();
+	EXPECT_GT(puzzler.at("liking"), 0) << puzzler.at("steps").dump();
+	EXPECT_EQ(puzzler.at("detour"), 2);
+	const nlohmann::json paper =
+		planSample("two-doors", "playstyles-2-puzzler.json", {"--json", "--mode", "paper"}).json();
+	EXPECT_EQ(paper.at("liking"), -1);
+}
+
+TEST(PlanKnowledge, NewcomersGetHomeFromTheArchipelago)
+{
+	const std::string root = "Content/Samples/archipelago/";
+	for (const char* team :
+		{"playstyles-1-none.json", "playstyles-2-harvester-crafter-tactician.json",
+			"playstyles-3-tactician-fighter-helper.json"})
+	{
+		SCOPED_TRACE(team);
+		const Testing::ProgramRun run = Testing::runProgram({"plan", "--domain",
+			root + "domain.pddl", "--problem", root + "problem.pddl", "--playstyles", root + team,
+			"--knowledge", root + "knowledge-first-island.json", "--json"});
+		ASSERT_EQ(run.exitCode, 0) << run.err;
+		const nlohmann::json json = run.json();
+		EXPECT_EQ(json.at("status"), "solved");
+		EXPECT_GT(json.at("unknown").at(0).at("team"), 50);
+		EXPECT_FALSE(json.at("surprises").empty());
+		Testing::TemporaryFolder folder;
+		std::string plan;
+		for (const nlohmann::json& step : json.at("steps"))
+		{
+			if (step.at("outcome") == "done")
+			{
+				plan += "(" + step.at("text").get<std::string>() + ")\n";
+			}
+		}
+		EXPECT_EQ(Testing::runProgram(
+					  {"validate", "--domain", root + "domain.pddl", "--problem",
+						  root + "problem.pddl", "--plan", folder.write("done.plan", plan)})
+					  .exitCode,
+			0);
+	}
+}
+
+TEST(PreviewKnowledge, ShowsEachTeamAsNewcomersAndAsVeterans)
+{
+	const Testing::TemporaryFolder folder;
+	const Testing::ProgramRun run = Testing::runProgram(
+		{"preview", "Content/Samples/trapdoor", "--json", "--out", folder.path("report.html")});
+	const nlohmann::json teams = run.json().at("teams");
+	ASSERT_EQ(teams.size(), 2U);
+	for (const nlohmann::json& team : teams)
+	{
+		EXPECT_EQ(team.at("knowledge").at("status"), "stranded");
+		EXPECT_EQ(team.at("knowledge").at("stranded_at"), 1);
+		EXPECT_EQ(team.at("knowledge").at("veterans").at("status"), "solved");
+	}
+	const Testing::ProgramRun text = Testing::runProgram({"preview", "Content/Samples/trapdoor",
+		"--knowledge", "Content/Samples/trapdoor/knowledge-cautious.json", "--out",
+		folder.path("report.html")});
+	EXPECT_THAT(text.out, HasSubstr("Players who do not know the level: no preferences"));
+	EXPECT_THAT(text.out, HasSubstr("Newcomers reach the goal in 4 steps, 2 steps more"));
+}
+
 } // namespace
 } // namespace RPGPref

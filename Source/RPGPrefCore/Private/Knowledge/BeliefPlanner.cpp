@@ -56,6 +56,8 @@ void BeliefPlanner::start(BeliefView beliefs)
 {
 	start_.assign(beliefs.begin(), beliefs.end());
 	search_.reset();
+	isAvoiding_ = false;
+	graph_.forbid({});
 	stages_ = guessStages(rules_, start_);
 	own_ = curiousPreferences(rules_, preferences_, start_);
 	hasPlan_ = false;

@@ -8,6 +8,7 @@ import { makeCoverage } from "./components/CoverageSection";
 import { makeFindings } from "./components/Findings";
 import { makeHeader } from "./components/Header";
 import { makeHelp } from "./components/Help";
+import { makeKnowledge } from "./components/KnowledgeSection";
 import { makePeople } from "./components/PeopleSection";
 import { makeStage } from "./components/Stage";
 import { makeSummary } from "./components/Summary";
@@ -26,7 +27,7 @@ function build(report: Report): void {
 	const state = new AppState(report);
 	const help = makeHelp();
 	const sections = [
-		makeFindings(state), makePeople(state), makeTeamMatrix(state), makeCoverage(state),
+		makeFindings(state), makeKnowledge(state), makePeople(state), makeTeamMatrix(state), makeCoverage(state),
 		makeAgainst(state), makeSensitivity(state), makeWhatIf(state),
 	].filter((section) => section !== null);
 	document.title = `${report.title} · level preview`;
