@@ -43,12 +43,15 @@ struct PlanOptions
 	std::optional<Knowledge::Guess> guess;
 };
 
-/// The paper's search, or the best liked of several.
 KnowledgePlanRequest knowledgeRequestFrom(const PlanOptions& options)
 {
-	const bool isPaper = options.mode ? *options.mode == PlanMode::Paper : options.f.has_value();
+	const PlanMode mode =
+		options.mode.value_or(options.f.has_value() ? PlanMode::Paper : PlanMode::Natural);
 	return {options.domain, options.problem, options.playstyles, options.knowledge, options.guess,
-		isPaper ? KnowledgeMode::Paper : KnowledgeMode::Full, options.f.value_or(0)};
+		mode == PlanMode::Paper	 ? KnowledgeMode::Paper
+		: mode == PlanMode::Full ? KnowledgeMode::Full
+								 : KnowledgeMode::Natural,
+		options.f.value_or(0)};
 }
 
 PlanRequest requestFrom(const PlanOptions& options, const Team* team)

@@ -22,7 +22,7 @@ struct KnowledgePlanRequest
 	std::string playstyles; ///< May be empty.
 	std::string knowledge;
 	std::optional<Knowledge::Guess> guess; ///< Instead of the file's.
-	KnowledgeMode mode = KnowledgeMode::Full;
+	KnowledgeMode mode = KnowledgeMode::Natural;
 	std::uint32_t f = 0; ///< 0: the team's.
 };
 

@@ -6,6 +6,7 @@
 #include "RPGPref/Preview/ReportPage.h"
 
 #include "Commands/Command.h"
+#include "Preview/KnowledgePreview.h"
 #include "Preview/Png.h"
 #include "Preview/PreviewFiles.h"
 #include "Preview/PreviewRun.h"
@@ -50,6 +51,7 @@ struct PreviewCommandOptions
 	std::string level = "archipelago";
 	std::string format = "html";
 	std::string against;
+	std::string knowledge;
 	std::vector<std::string> whatIfs;
 	std::vector<std::string> plans;
 	std::vector<std::string> pins;
@@ -262,9 +264,28 @@ ExitCode writePictures(const PreviewReport& report, const PreviewCommandOptions&
 	return ExitCode::Done;
 }
 
+/// Adds how newcomers play, if the level says what they know; returns it as text.
+Result<std::string> addKnowledge(PreviewReport& report, const PreviewCommandOptions& options,
+	const PreviewFiles& files, RunLimits& limits)
+{
+	const std::string file = knowledgeFileOf(files, options.knowledge);
+	if (file.empty())
+	{
+		return std::string();
+	}
+	Result<KnowledgePreview> knowledge = previewKnowledge(files, options.whatIfs, file,
+		options.mode == "paper" ? KnowledgeMode::Paper : KnowledgeMode::Natural, limits);
+	if (!knowledge)
+	{
+		return knowledge.errors();
+	}
+	report.knowledge = std::move(knowledge->teams);
+	return std::move(knowledge->text);
+}
+
 /// Prints or writes what was asked for; `done` is how the command ends if that works.
-ExitCode deliverReport(const PreviewReport& report, const PreviewCommandOptions& options,
-	const PreviewFiles& files, ExitCode done)
+ExitCode deliverReport(const PreviewReport& report, std::string_view knowledge,
+	const PreviewCommandOptions& options, const PreviewFiles& files, ExitCode done)
 {
 	const std::string json = writePreviewReport(report, RPGPREF_VERSION);
 	if (options.common.json && options.common.out.empty())
@@ -293,7 +314,7 @@ ExitCode deliverReport(const PreviewReport& report, const PreviewCommandOptions&
 		fmt::print("{}\n", json);
 		return done;
 	}
-	fmt::print("{}\n", previewText(report));
+	fmt::print("{}\n{}", previewText(report), knowledge);
 	for (const std::string& path : written)
 	{
 		fmt::print("{} {}\n", options.format == "html" ? "Report:" : "Picture:",
@@ -365,12 +386,17 @@ ExitCode previewOnce(const PreviewCommandOptions& options, const std::string& fo
 	}
 	PreviewReport report = preview.job->takeReport();
 	report.against = std::move(against);
+	const Result<std::string> knowledge = addKnowledge(report, options, *files, limits);
+	if (!knowledge)
+	{
+		return reportErrors(knowledge.errors(), options.common.json);
+	}
 	for (const std::string& reason : report.cutShort)
 	{
 		fmt::print(stderr, "rpgpref: cut short: {}\n", reason);
 	}
 	reportWarnings(report.warnings);
-	return deliverReport(report, options, *files, preview.exit);
+	return deliverReport(report, *knowledge, options, *files, preview.exit);
 }
 
 /// Previews again whenever a file of the level changes, until Ctrl-C.
@@ -433,6 +459,9 @@ void addPreviewCommand(CLI::App& application, CommandAction& action)
 		->type_name("CHANGE")
 		->take_all()
 		->expected(1);
+	app.add_option("--knowledge", options->knowledge,
+		   "What newcomers know at the start; knowledge.json beside the level unless given")
+		->type_name("FILE");
 	app.add_flag("--watch", options->watch, "Go on, and preview again when a file changes");
 	app.add_option("--plan", options->plans,
 		   "A plan of your own, one step a line: shown beside the others with its worth; may be "

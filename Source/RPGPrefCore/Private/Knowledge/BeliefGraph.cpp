@@ -138,9 +138,11 @@ void BeliefGraph::begin(BeliefView beliefs, const GuessStage& stage)
 	{
 		const BeliefStep step{i};
 		isTouched_[i] = 0;
-		if (steps_.isLook(step) &&
+		const bool isIdleLook =
+			steps_.isLook(step) &&
 			(!stage.looks || !rules_.isUnknown(stage.start, steps_.mindOfLook(step),
-								 steps_.perception(step).sees)))
+								 steps_.perception(step).sees));
+		if (isIdleLook || isForbidden(step))
 		{
 			missing_[i] = kNever;
 			continue;

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace RPGPref
@@ -84,6 +85,13 @@ public:
 	bool evaluate(BeliefView beliefs, const GuessStage& stage, std::span<const FixedValue> own,
 		std::uint32_t f);
 
+	/// Actions that evaluations from now on do as if they did not exist; by action, or empty.
+	void forbid(std::vector<bool> actions) { forbidden_ = std::move(actions); }
+	bool isForbidden(BeliefStep step) const
+	{
+		return step.value() < forbidden_.size() && forbidden_[step.value()];
+	}
+
 	/// Different actions of the relaxed plan; looks do not count.
 	std::uint32_t length() const { return length_; }
 	FixedValue value() const { return value_; }
@@ -135,6 +143,7 @@ private:
 	const BeliefSteps& steps_;
 	const TeamPreferences& preferences_;
 	std::size_t words_;
+	std::vector<bool> forbidden_;
 	/// One set of facts for each mind, then what is in all of them: layer 0.
 	std::vector<std::uint64_t> available_;
 	std::vector<std::uint32_t> availableSet_; ///< By step.

@@ -11,10 +11,15 @@ namespace RPGPref
 namespace
 {
 
-/// How far full mode looks beyond the shortest way, besides the team's own f.
-constexpr std::uint32_t kFullDepths[] = {1, 2, 4, 7};
+/// How far full and natural mode look beyond the shortest way, besides the team's own f.
+constexpr std::uint32_t kFurtherDepths[] = {1, 2, 4, 7};
 
 constexpr std::size_t kNoStep = ~std::size_t{0};
+
+bool comparesPlans(KnowledgeMode mode)
+{
+	return mode == KnowledgeMode::Full || mode == KnowledgeMode::Natural;
+}
 
 } // namespace
 
@@ -23,15 +28,16 @@ BeliefPlanner::BeliefPlanner(const BeliefRules& rules, const TeamPreferences& pr
 	: rules_(rules)
 	, preferences_(preferences)
 	, options_(options)
+	, worth_(rules.knowledgeTask().task, preferences)
 	, steps_(rules.knowledgeTask(),
 		  rules.knowledgeTask().knowledge.guess == Knowledge::Guess::Cautious)
 	, graph_(rules, steps_, preferences)
 	, anything_{"any", AllowedGuesses(rules.knowledgeTask(), true), false, {}}
 	, depths_{options.f}
 {
-	if (options.mode == KnowledgeMode::Full && preferences.any())
+	if (comparesPlans(options.mode) && preferences.any())
 	{
-		for (const std::uint32_t f : kFullDepths)
+		for (const std::uint32_t f : kFurtherDepths)
 		{
 			if (f != options.f)
 			{
@@ -50,6 +56,8 @@ void BeliefPlanner::start(BeliefView beliefs)
 {
 	start_.assign(beliefs.begin(), beliefs.end());
 	search_.reset();
+	isAvoiding_ = false;
+	graph_.forbid({});
 	stages_ = guessStages(rules_, start_);
 	own_ = curiousPreferences(rules_, preferences_, start_);
 	hasPlan_ = false;
@@ -98,6 +106,12 @@ void BeliefPlanner::finishSearch()
 		consider(search_->plan());
 	}
 	search_.reset();
+	if (isAvoiding_)
+	{
+		isAvoiding_ = false;
+		graph_.forbid({});
+		return;
+	}
 	++depth_;
 	if (outcome != SearchOutcome::Unsolvable && depth_ < depths_.size())
 	{
@@ -109,6 +123,28 @@ void BeliefPlanner::finishSearch()
 	{
 		openStage(false);
 	}
+	else if (avoidDisliked())
+	{
+		search_.emplace(setting(options_.f), start_);
+	}
+}
+
+bool BeliefPlanner::avoidDisliked()
+{
+	const auto isDisliked = [&](ActionId action) { return preferences_.own(action) < 0; };
+	const Plan plan = actionsOf(best_);
+	if (!comparesPlans(options_.mode) || std::none_of(plan.begin(), plan.end(), isDisliked))
+	{
+		return false;
+	}
+	std::vector<bool> disliked;
+	for (std::size_t i = 0; i < steps_.actionCount(); ++i)
+	{
+		disliked.push_back(isDisliked(ActionId(i)));
+	}
+	graph_.forbid(std::move(disliked));
+	isAvoiding_ = true;
+	return true;
 }
 
 BeliefPlanner::Replay BeliefPlanner::replay(
@@ -158,30 +194,40 @@ BeliefPlanner::Replay BeliefPlanner::tidied(Replay plan)
 	return plan;
 }
 
-FixedValue BeliefPlanner::liking(const std::vector<BeliefStep>& steps) const
+Plan BeliefPlanner::actionsOf(const std::vector<BeliefStep>& steps) const
 {
-	FixedValue sum = 0;
+	Plan actions;
 	for (const BeliefStep step : steps)
 	{
-		sum += steps_.isLook(step) ? 0 : preferences_.own(steps_.action(step));
+		if (!steps_.isLook(step))
+		{
+			actions.push_back(steps_.action(step));
+		}
 	}
-	return sum;
+	return actions;
 }
 
-std::size_t BeliefPlanner::length(const std::vector<BeliefStep>& steps) const
+FixedValue BeliefPlanner::score(const Plan& plan) const
 {
-	return static_cast<std::size_t>(std::count_if(
-		steps.begin(), steps.end(), [&](BeliefStep step) { return !steps_.isLook(step); }));
+	if (options_.mode == KnowledgeMode::Natural)
+	{
+		return worth_.worth(plan);
+	}
+	FixedValue sum = 0;
+	for (const ActionId action : plan)
+	{
+		sum += preferences_.own(action);
+	}
+	return plan.empty() ? 0 : roundedDivide(sum, static_cast<FixedValue>(plan.size()));
 }
 
-/// The higher mean liking, then the fewer steps.
 bool BeliefPlanner::isBetter(const std::vector<BeliefStep>& steps) const
 {
-	const auto newLength = static_cast<FixedValue>(length(steps));
-	const auto oldLength = static_cast<FixedValue>(length(best_));
-	const FixedValue newScore = roundedDivide(liking(steps), (std::max)(newLength, FixedValue{1}));
-	const FixedValue oldScore = roundedDivide(liking(best_), (std::max)(oldLength, FixedValue{1}));
-	return newScore != oldScore ? newScore > oldScore : newLength < oldLength;
+	const Plan newPlan = actionsOf(steps);
+	const Plan oldPlan = actionsOf(best_);
+	const FixedValue newScore = score(newPlan);
+	const FixedValue oldScore = score(oldPlan);
+	return newScore != oldScore ? newScore > oldScore : newPlan.size() < oldPlan.size();
 }
 
 void BeliefPlanner::consider(std::vector<BeliefStep> steps)
@@ -197,19 +243,6 @@ void BeliefPlanner::consider(std::vector<BeliefStep> steps)
 		assumptions_ = std::move(plan.assumed);
 		hasPlan_ = true;
 	}
-}
-
-Plan BeliefPlanner::plan() const
-{
-	Plan actions;
-	for (const BeliefStep step : best_)
-	{
-		if (!steps_.isLook(step))
-		{
-			actions.push_back(steps_.action(step));
-		}
-	}
-	return actions;
 }
 
 } // namespace RPGPref

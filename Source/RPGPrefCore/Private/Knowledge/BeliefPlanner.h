@@ -2,6 +2,7 @@
 #pragma once
 
 #include "RPGPref/Knowledge/KnowledgePlay.h"
+#include "RPGPref/Planning/Worth.h"
 
 #include "Knowledge/BeliefSearch.h"
 
@@ -18,7 +19,9 @@ namespace RPGPref
 /// A stage whose goal is out of reach even when nothing is ever deleted is left out, except the
 /// last; a stage that reaches the node limit counts as failed. Except in paper mode the plan loses
 /// steps that it does not need: each in turn is left out together with those that then cannot be
-/// done, if the rest reaches the goal without new assumptions.
+/// done, if the rest reaches the goal without new assumptions. Full and natural mode compare the
+/// plans of several searches, one of them without disliked actions: by itself the published search
+/// prefers a short disliked way to a longer one.
 class BeliefPlanner
 {
 public:
@@ -35,7 +38,7 @@ public:
 	std::uint64_t nodes() const { return nodes_; }
 	std::string_view stage() const { return stages_[stage_].name; }
 	/// Without looks.
-	Plan plan() const;
+	Plan plan() const { return actionsOf(best_); }
 	const std::vector<AssumedFact>& assumptions() const { return assumptions_; }
 
 private:
@@ -50,17 +53,22 @@ private:
 	/// Opens the next stage that is worth a search; false when there is none left.
 	bool openStage(bool isFirst);
 	void finishSearch();
+	/// Looks for a plan without anything disliked, if the best one has such steps and the mode
+	/// goes by liking; false if there is nothing to look for.
+	bool avoidDisliked();
 	void consider(std::vector<BeliefStep> steps);
 	/// Does the steps from the start, leaving out one and all that cannot be done.
 	Replay replay(const std::vector<BeliefStep>& steps, std::size_t without);
 	Replay tidied(Replay plan);
-	FixedValue liking(const std::vector<BeliefStep>& steps) const;
-	std::size_t length(const std::vector<BeliefStep>& steps) const;
+	Plan actionsOf(const std::vector<BeliefStep>& steps) const;
+	/// The higher, the better the plan suits the mode.
+	FixedValue score(const Plan& plan) const;
 	bool isBetter(const std::vector<BeliefStep>& steps) const;
 
 	const BeliefRules& rules_;
 	const TeamPreferences& preferences_;
 	KnowledgePlayOptions options_;
+	WorthModel worth_;
 	BeliefSteps steps_;
 	BeliefGraph graph_;
 	GuessStage anything_;
@@ -71,6 +79,7 @@ private:
 	std::vector<FixedValue> own_;
 	std::size_t stage_ = 0;
 	std::size_t depth_ = 0;
+	bool isAvoiding_ = false; ///< The search at work does without disliked actions.
 	std::optional<BeliefSearch> search_;
 	bool hasPlan_ = false;
 	bool isProven_ = true;

@@ -223,7 +223,8 @@ void BeliefSearch::offerCandidates(PathEntry& top)
 		top.nextOffer = Offer::Nothing;
 	}
 	const StateId state = top.state;
-	std::erase_if(candidates_, [&](BeliefStep step) { return !canDo(state, step); });
+	std::erase_if(candidates_,
+		[&](BeliefStep step) { return setting_.graph.isForbidden(step) || !canDo(state, step); });
 	std::stable_sort(candidates_.begin(), candidates_.end(),
 		[&](BeliefStep left, BeliefStep right) { return likingOf(left) > likingOf(right); });
 }

@@ -283,6 +283,10 @@ std::string writePreviewReport(const PreviewReport& report, std::string_view pro
 	for (std::size_t team = 0; team < report.playthroughs.size(); ++team)
 	{
 		teams.push_back(teamJson(report, team));
+		if (team < report.knowledge.size() && !report.knowledge[team].empty())
+		{
+			teams.back()["knowledge"] = Json::parse(report.knowledge[team], nullptr, false);
+		}
 	}
 	const Json json = {{"schema", "preview-report/1"}, {"title", report.title},
 		{"program", {{"name", "rpgpref"}, {"version", programVersion}}},

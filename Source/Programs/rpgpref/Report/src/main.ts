@@ -10,6 +10,7 @@ import { makeDetails } from "./components/DetailsSection";
 import { makeFindings } from "./components/Findings";
 import { makeHeader } from "./components/Header";
 import { makeHelp } from "./components/Help";
+import { makeKnowledge } from "./components/KnowledgeSection";
 import { makeOwnPlans } from "./components/OwnPlansSection";
 import { makePeople } from "./components/PeopleSection";
 import { makeStage } from "./components/Stage";
@@ -32,7 +33,7 @@ function build(report: Report): void {
 	const against = makeAgainst(state);
 	const sections = [
 		report.hypothetical ? against : null,
-		makeFindings(state), makeOwnPlans(state), makePeople(state), makeTeamMatrix(state), makeCoverage(state),
+		makeFindings(state), makeOwnPlans(state), makeKnowledge(state), makePeople(state), makeTeamMatrix(state), makeCoverage(state),
 		report.hypothetical ? null : against, makeSensitivity(state), makeWhatIf(state), makeDetails(state),
 	].filter((section) => section !== null);
 	document.title = `${report.title} · level preview`;

@@ -18,9 +18,10 @@ namespace RPGPref
 /// How players who do not know the level plan.
 enum class KnowledgeMode : std::uint8_t
 {
-	Paper, ///< The published search, in belief.
-	Tidy,  ///< The same without steps that the plan does not need.
-	Full   ///< The best liked of several tidy plans that look differently far.
+	Paper,  ///< The published search, in belief.
+	Tidy,   ///< The same without steps that the plan does not need.
+	Full,   ///< The best liked of several tidy plans that look differently far.
+	Natural ///< The most worth of these: fun minus effort, as WorthModel has it.
 };
 
 struct KnowledgePlayOptions

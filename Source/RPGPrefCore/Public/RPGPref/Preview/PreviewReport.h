@@ -193,6 +193,9 @@ struct PreviewReport
 	std::vector<PreferenceChange> sensitivity;
 	std::vector<WhatIf> whatIfs;
 	std::optional<VersionComparison> against;
+	/// By team: how it plays without knowing the level, as writeKnowledgeStudy has it; empty where
+	/// nobody asked.
+	std::vector<std::string> knowledge;
 	PreviewSource source;
 
 	/// Not the level as it is: with what-if edits, or with steps that have to occur.

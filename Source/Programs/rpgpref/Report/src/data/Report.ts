@@ -2,6 +2,8 @@
 // The data that the program puts into the page: `preview-report/1`, as Docs/report-format.md
 // describes it.
 
+import type { KnowledgeStudy } from "./Knowledge";
+
 export type Point = [x: number, y: number];
 
 export interface Region { id: string; name: string; outline: Point[]; centre: Point }
@@ -76,6 +78,7 @@ export interface AgentStatistics {
 export type PlanStatus = "solved" | "unsolvable" | "limit";
 
 export interface Team {
+	knowledge?: KnowledgeStudy;
 	id: string;
 	name: string;
 	file: string;
