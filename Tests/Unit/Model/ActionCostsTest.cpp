@@ -63,7 +63,7 @@ TEST(TypeWithTwoParents, CountsAsBothAndIsWarnedOf)
 	EXPECT_TRUE(domain->derivesFrom(area, domain->findType("surface")));
 	ASSERT_EQ(domain->warnings.size(), 1U);
 	EXPECT_EQ(format(domain->warnings.front()),
-		"d:2:50: warning: type 'area' has two parents, 'place' and 'surface'; its objects count as "
+		"d:2:47: warning: type 'area' has two parents, 'place' and 'surface'; its objects count as "
 		"both");
 	EXPECT_EQ(domain->warnings.front().code, "type-with-two-parents");
 }
