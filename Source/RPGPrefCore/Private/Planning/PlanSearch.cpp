@@ -141,7 +141,8 @@ protected:
 	void addTo(PlanResult& result) const override
 	{
 		result.cost = search_.cost();
-		result.bound = search_.bound();
+		result.bound =
+			search_.cost() ? std::optional<std::int64_t>(search_.bound()) : std::nullopt;
 		result.isProvenBest = search_.isProvenBest();
 		result.isCutShort = search_.isCutShort();
 	}
