@@ -16,7 +16,7 @@ import module_build  # noqa: E402
 
 CONTAINS = 'EAutomationExpectedErrorFlags::Contains'
 CASES = [
-    ('a warning is no error', 'UE_LOG(LogRPGPrefCase, Warning, TEXT("oh"));', True),
+    ('a warning is not an error', 'UE_LOG(LogRPGPrefCase, Warning, TEXT("oh"));', True),
     ('an error that is logged', 'UE_LOG(LogRPGPrefCase, Error, TEXT("oh"));', False),
     ('an error that was expected', f'AddExpectedErrorPlain(TEXT("oh"), {CONTAINS}, 1); UE_LOG(LogRPGPrefCase, Error, TEXT("oh dear"));', True),
     ('an expected error that does not come', f'AddExpectedErrorPlain(TEXT("oh"), {CONTAINS}, 1);', False),

@@ -224,12 +224,12 @@ void TryTime(HostShim::FTrial& Trial)
 	World.Tick(30);
 	World->HostShim_bPaused = true;
 	World.Tick(36000);
-	Trial.Expect("a pause of ten minutes is no standing still",
+	Trial.Expect("a pause of ten minutes does not count as standing still",
 		Companion->HasGoal() && Companion->GetReplanCount() == 1);
 	World->HostShim_bPaused = false;
 	World->HostShim_Dilation = 0.02F;
 	World.Tick(3000);
-	Trial.Expect("nor is slow motion", Companion->HasGoal() && Companion->GetReplanCount() == 1);
+	Trial.Expect("nor does slow motion", Companion->HasGoal() && Companion->GetReplanCount() == 1);
 	World->HostShim_Dilation = 8.0F;
 	World.Tick(600);
 	Trial.Expect(

@@ -6,8 +6,8 @@ usage: compare_previews.py RPGPREF RUN_COMMANDLET MODULES LEVEL_FOLDER
 
 Runs `rpgpref preview LEVEL --json` and the commandlet RPGPrefPreview on the same files and compares the
 two reports: all but the version and what the editor does not plan unless asked to (changes). The files
-are named as a person in the level's folder names them. Also that a finding of a chosen kind is told from
-other ends by its exit code.
+are named as a person in the level's folder names them. Also that a finding of a chosen kind has an exit code
+of its own.
 """
 import glob
 import json
