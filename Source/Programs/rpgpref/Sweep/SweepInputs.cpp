@@ -2,6 +2,7 @@
 #include "Sweep/SweepInputs.h"
 
 #include "Support/LevelFiles.h"
+#include "Support/WorthOptions.h"
 #include "Sweep/SweepJson.h"
 
 #include <algorithm>
