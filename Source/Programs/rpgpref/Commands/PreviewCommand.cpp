@@ -12,9 +12,9 @@
 #include "Preview/PreviewRun.h"
 #include "Preview/PreviewText.h"
 #include "Preview/ReportTemplate.h"
-#include "Support/EffortOption.h"
 #include "Support/NumberCheck.h"
 #include "Support/Output.h"
+#include "Support/WorthOptions.h"
 
 #include <fmt/format.h>
 
@@ -56,7 +56,7 @@ struct PreviewCommandOptions
 	std::vector<std::string> plans;
 	std::vector<std::string> pins;
 	std::string mode = "natural";
-	std::string effort = "normal";
+	WorthOptions worth;
 	bool quick = false;
 	bool noSensitivity = false;
 	std::string team;
@@ -92,23 +92,26 @@ ExitCode exitCodeOf(const PreviewReport& report)
 	return has(PlaythroughStatus::Unsolvable) ? ExitCode::Unsolvable : ExitCode::Done;
 }
 
-EffortChoice effortOf(const PreviewCommandOptions& options)
+/// Nothing: the effort is given in words.
+std::optional<double> secondsPerTeam(const PreviewCommandOptions& options)
 {
-	return options.quick ? EffortChoice{PlanEffort::Quick, {}}
-						 : effortFrom(options.effort).value_or(EffortChoice{});
+	return options.worth.effortSeconds > 0 && !options.quick
+			   ? std::optional<double>(options.worth.effortSeconds)
+			   : std::nullopt;
 }
 
 PreviewOptions jobOptions(const PreviewCommandOptions& options)
 {
-	const EffortChoice effort = effortOf(options);
 	PreviewOptions job;
 	job.planner = options.mode == "full"    ? PreviewPlanner::Full
 				  : options.mode == "paper" ? PreviewPlanner::Multistyle
 											: PreviewPlanner::Natural;
-	job.effort = effort.effort;
-	if (effort.seconds)
+	job.effort = options.quick ? PlanEffort::Quick : options.worth.effort;
+	job.weights = options.worth.weights();
+	if (secondsPerTeam(options))
 	{
 		constexpr std::uint64_t kUntilTheClockSays = std::uint64_t{1} << 40U;
+		job.effort = PlanEffort::Thorough;
 		job.effortUnits = kUntilTheClockSays;
 		job.nodesPerTeam = kUntilTheClockSays;
 	}
@@ -136,7 +139,7 @@ Preview runPreview(PreviewInput input, const PreviewOptions& job, const std::str
 {
 	Preview result;
 	result.job = std::make_unique<PreviewJob>(std::move(input), job);
-	switch (drivePreview(*result.job, limits, name, effortOf(options).seconds))
+	switch (drivePreview(*result.job, limits, name, secondsPerTeam(options)))
 	{
 	case StepStatus::Failed:
 		return failed(result.job->errors(), options);
@@ -482,7 +485,8 @@ void addPreviewCommand(CLI::App& application, CommandAction& action)
 		   "or those of the published search with each file's f (paper)")
 		->check(CLI::IsMember({"natural", "full", "paper"}))
 		->capture_default_str();
-	addEffort(app, options->effort);
+	options->worth.addEffort(app);
+	options->worth.addWeights(app);
 	app.add_flag("--quick", options->quick,
 		"Quick effort, and nothing but the playthroughs: no changed preferences, no missing "
 		"content");
@@ -495,7 +499,8 @@ void addPreviewCommand(CLI::App& application, CommandAction& action)
 	app.callback(
 		[options, &action, &app]
 		{
-			const bool takesItsTime = effortOf(*options).effort == PlanEffort::Thorough;
+			const bool takesItsTime =
+				options->worth.effort == PlanEffort::Thorough || secondsPerTeam(*options);
 			if (takesItsTime && app.count("--time-limit") == 0)
 			{
 				options->common.timeLimitSeconds = 0; // Who asks for much shall get it.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ContentFindings.h"
 
+#include "FindingList.h"
 #include "Foundation/Names.h"
 
 #include <algorithm>
@@ -11,14 +12,14 @@ namespace RPGPref
 namespace
 {
 
-class ContentCollector
+class ContentCollector : private FindingList
 {
 public:
 	ContentCollector(const AnalysisInput& input, const LevelAnalysis& analysis)
-		: input_(input)
+		: FindingList(input.playthroughs)
+		, input_(input)
 		, task_(input.task)
 		, binding_(input.binding)
-		, playthroughs_(input.playthroughs)
 		, analysis_(analysis)
 	{
 	}
@@ -34,17 +35,6 @@ public:
 	}
 
 private:
-	Finding& add(FindingKind kind, FindingSeverity severity)
-	{
-		Finding finding;
-		finding.kind = kind;
-		finding.severity = severity;
-		findings_.push_back(std::move(finding));
-		return findings_.back();
-	}
-
-	bool hasPlaystyles(std::size_t team) const { return playthroughs_[team].preferences.any(); }
-
 	/// Used by a team without playstyles and by no team that has some.
 	bool isOnlyWithoutPlaystyles(const Usage& usage) const
 	{
@@ -287,9 +277,7 @@ private:
 	const AnalysisInput& input_;
 	const GroundTask& task_;
 	const LevelBinding& binding_;
-	Playthroughs playthroughs_;
 	const LevelAnalysis& analysis_;
-	std::vector<Finding> findings_;
 };
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "RPGPref/Analysis/Comparison.h"
 
 #include "ContentFindings.h"
+#include "FindingList.h"
 #include "FindingText.h"
 #include "Foundation/Names.h"
 
@@ -15,14 +16,14 @@ namespace RPGPref
 namespace
 {
 
-class FindingCollector
+class FindingCollector : private FindingList
 {
 public:
 	FindingCollector(const AnalysisInput& input, const LevelAnalysis& analysis)
-		: input_(input)
+		: FindingList(input.playthroughs)
+		, input_(input)
 		, task_(input.task)
 		, binding_(input.binding)
-		, playthroughs_(input.playthroughs)
 		, analysis_(analysis)
 	{
 	}
@@ -54,17 +55,6 @@ public:
 	}
 
 private:
-	Finding& add(FindingKind kind, FindingSeverity severity)
-	{
-		Finding finding;
-		finding.kind = kind;
-		finding.severity = severity;
-		findings_.push_back(std::move(finding));
-		return findings_.back();
-	}
-
-	bool hasPlaystyles(std::size_t team) const { return playthroughs_[team].preferences.any(); }
-
 	/// One finding for all that are proven, one for all that met a limit.
 	void findMissingPlans()
 	{
@@ -364,9 +354,7 @@ private:
 	const AnalysisInput& input_;
 	const GroundTask& task_;
 	const LevelBinding& binding_;
-	Playthroughs playthroughs_;
 	const LevelAnalysis& analysis_;
-	std::vector<Finding> findings_;
 };
 
 } // namespace

@@ -15,6 +15,15 @@ namespace
 bool isPossibleWithout(const GroundTask& task, const Removal& removal,
 	const std::vector<FactId>& start, const Plan& plan)
 {
+	const auto isGone = [&](ActionId action) { return removal.actions[action.value()]; };
+	if (std::any_of(plan.begin(), plan.end(), isGone))
+	{
+		return false;
+	}
+	if (std::find(removal.facts.begin(), removal.facts.end(), true) == removal.facts.end())
+	{
+		return true; // Every step is there and begins as before.
+	}
 	std::vector<bool> isTrue(task.facts.size(), false);
 	for (const FactId fact : start)
 	{
@@ -24,8 +33,7 @@ bool isPossibleWithout(const GroundTask& task, const Removal& removal,
 	for (const ActionId action : plan)
 	{
 		const auto conditions = task.preconditions[action];
-		if (removal.actions[action.value()] ||
-			!std::all_of(conditions.begin(), conditions.end(), holds))
+		if (!std::all_of(conditions.begin(), conditions.end(), holds))
 		{
 			return false;
 		}
@@ -60,10 +68,18 @@ void PlaythroughPool::settle(std::span<const Playthrough> teams)
 {
 	while (settledTexts_ < texts_.entries().size())
 	{
-		settledTexts_ = texts_.entries().size();
-		plans_.clear();
-		for (Plan& plan : texts_.plansFor(task_))
+		PlanPool added;
+		for (; settledTexts_ < texts_.entries().size(); ++settledTexts_)
 		{
+			const PlanPool::Entry& entry = texts_.entries()[settledTexts_];
+			added.add(entry.steps, entry.source);
+		}
+		for (Plan& plan : added.plansFor(task_))
+		{
+			if (!known_.insert(plan).second)
+			{
+				continue;
+			}
 			if (isClean(plan))
 			{
 				if (hasPins(plan))
@@ -90,14 +106,9 @@ bool PlaythroughPool::hasPins(std::span<const ActionId> plan) const
 }
 
 /// With pins, a step may be there because it is pinned, so the search's word counts.
-bool PlaythroughPool::isClean(const Plan& plan)
+bool PlaythroughPool::isClean(const Plan& plan) const
 {
-	const auto [known, isNew] = isClean_.emplace(plan, true);
-	if (isNew && pins_.empty())
-	{
-		known->second = redundantSteps(task_, plan).empty();
-	}
-	return known->second;
+	return !pins_.empty() || redundantSteps(task_, plan).empty();
 }
 
 Plan PlaythroughPool::best(const PlanObjective& objective, Plan shown) const

@@ -6,9 +6,8 @@
 #include "RPGPref/Planning/PlanObjective.h"
 #include "RPGPref/Planning/PlanPool.h"
 
-
-#include <map>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <vector>
 
@@ -54,14 +53,14 @@ public:
 
 private:
 	bool hasPins(std::span<const ActionId> plan) const;
-	bool isClean(const Plan& plan);
+	bool isClean(const Plan& plan) const;
 
 	const GroundTask& task_;
 	Pins pins_;
 	PlanPool texts_;
 	std::size_t settledTexts_ = 0; ///< So many of the texts were looked at.
 	std::vector<Plan> plans_;
-	std::map<Plan, bool> isClean_; ///< What was found out before.
+	std::set<Plan> known_; ///< Everything that was looked at.
 };
 
 } // namespace RPGPref

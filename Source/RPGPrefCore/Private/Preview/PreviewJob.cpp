@@ -488,8 +488,12 @@ private:
 	{
 		if (!necessity_)
 		{
+			// Fewer on large levels, where each evaluation takes longer.
+			constexpr std::uint64_t kWorkPerProof = 400'000;
+			const std::uint64_t nodes = std::clamp<std::uint64_t>(
+				kWorkPerProof / (report_.task.actions.size() + 1), 50, 1'000);
 			necessity_ = std::make_unique<NecessitySearch>(
-				report_.task, report_.binding, context_->pool.plans());
+				report_.task, report_.binding, context_->pool.plans(), nodes);
 		}
 		if (necessity_->step(budget) == StepStatus::Running)
 		{
