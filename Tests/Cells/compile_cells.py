@@ -56,7 +56,7 @@ APART = ('PddlProblemParser.cpp', 'RepairingSearch.cpp', 'ScenarioReader.cpp')
 def core_flags(cell, plugin, json):
     core = os.path.join(plugin, 'Source', 'RPGPrefCore')
     shim = os.path.join(module_build.SHIM, 'Include')
-    return (module_build.STRICT + CELLS[cell][1] + ['-DRPGPREFCORE_API=DLLEXPORT', '-isystem', json] +
+    return (module_build.STRICT + CELLS[cell][1] + ['-DRPGPREFCORE_API=DLLEXPORT', '-DHOSTSHIM_UBT_MACROS', '-isystem', json] +
             ['-I' + folder for folder in (os.path.join(core, 'Public'), os.path.join(core, 'Private'),
                                           os.path.join(shim, 'Core'), shim)])
 
@@ -102,7 +102,7 @@ def jobs(cell, arguments, folder):
     configuration = module_build.Configuration()
     for module in plugin.modules(configuration):
         base = module_build.STRICT + WINDOWS + windows_flags(plugin.flags(module, configuration), module)
-        base += ['-include', 'Core/HAL/Platform.h']
+        base += ['-DHOSTSHIM_UBT_MACROS', '-include', 'Core/HAL/Platform.h']
         yield matrix.Job(compiler, cell, module, plugin.blob(module, os.path.join(folder, module + '.blob.cpp')), base)
         for header in plugin.headers(module):
             yield matrix.Job(compiler, cell, module, header, base)

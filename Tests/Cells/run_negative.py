@@ -127,8 +127,9 @@ def is_true_when_fast(expression, argument):
         return subprocess.run([program, argument]).returncode == 0
 
 
-def checked(text, build=BUILD):
+def checked(text, build=BUILD, more=None):
     with tempfile.TemporaryDirectory() as folder:
+        write(folder, more or {})
         write(folder, {'Source/RPGPrefCore/Private/One.cpp': text, 'Source/RPGPrefCore/RPGPrefCore.Build.cs': build})
         done = subprocess.run([sys.executable, PORTABLE, folder], capture_output=True, text=True)
         return done.stdout + done.stderr if done.returncode else ''
@@ -144,6 +145,9 @@ def results(with_windows):
     for title, text, expected in TEXTS:
         yield f'check of portable code: {title}', checked(text), expected
     yield 'check of portable code: fast arithmetic in Build.cs', checked('int a;\n', 'PCHUsage = PCHUsageMode.NoPCHs;'), 'FPSemantics'
+    yield 'check of portable code: scripts that stage different releases', checked('int a;\n', more={
+        'Tools/stage-third-party.sh': 'version=3.11.2\nhash=aa\n',
+        'Tools/stage-third-party.ps1': '$Version = "3.11.3"\n$Hash = "aa"\n'}), 'version and hash'
 
 
 def main():

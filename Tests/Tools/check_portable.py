@@ -9,6 +9,7 @@ no make_unique_for_overwrite, no std::format, no defaulted <=> over containers, 
 infinity, NaN or -0.0: fast arithmetic, Unreal's default, removes it.
 All modules: no parameter of a static member function has the name of a member (C4458, an error there).
 RPGPrefCore.Build.cs asks for exact arithmetic, and for no precompiled header, since the shared ones have the other.
+The two scripts that stage the JSON header name the same version and hash.
 `RPGPREF-ALLOW` with a reason on the same line excuses it.
 """
 import pathlib
@@ -129,9 +130,21 @@ def build_problems(path):
             yield f"{path}:1:1: error: expected {line}"
 
 
+def staging_problems(tools):
+    """Both scripts that stage the JSON header mean the same release."""
+    scripts = [tools / "stage-third-party.sh", tools / "stage-third-party.ps1"]
+    if not all(script.exists() for script in scripts):
+        return
+    meant = [re.findall(r"(?i)^\$?(?:version|hash)\s*=\s*\"?([\w.]+)", script.read_text(encoding="utf-8"), re.M)
+             for script in scripts]
+    if len(meant[0]) != 2 or meant[0] != meant[1]:
+        yield f"{scripts[1]}:1:1: error: version and hash {meant[1]}, expected those of {scripts[0].name}: {meant[0]}"
+
+
 def main():
     source = pathlib.Path(sys.argv[1]) / "Source"
     found, count = list(build_problems(source / "RPGPrefCore" / "RPGPrefCore.Build.cs")), 0
+    found += staging_problems(source.parent / "Tools")
     for path in sorted(source.rglob("*")):
         module = path.relative_to(source).parts[0]
         if path.suffix in (".h", ".cpp") and module != "Programs":

@@ -15,18 +15,23 @@ typedef unsigned long long uint64;
 
 typedef char ANSICHAR;
 
-// DLLEXPORT and DLLIMPORT are what Unreal Build Tool's macros of modules stand for; defined here and
-// nowhere else.
 #if defined(_WIN32)
 typedef wchar_t TCHAR;
 #define HOSTSHIM_WIDEN(Text) L##Text
-#define DLLEXPORT __attribute__((dllexport))
-#define DLLIMPORT __attribute__((dllimport))
+#define HOSTSHIM_EXPORT __attribute__((dllexport))
+#define HOSTSHIM_IMPORT __attribute__((dllimport))
 #else
 typedef char16_t TCHAR;
 #define HOSTSHIM_WIDEN(Text) u##Text
-#define DLLEXPORT __attribute__((visibility("default")))
-#define DLLIMPORT __attribute__((visibility("default")))
+#define HOSTSHIM_EXPORT __attribute__((visibility("default")))
+#define HOSTSHIM_IMPORT HOSTSHIM_EXPORT
+#endif
+
+// What Unreal Build Tool's macros of modules stand for; defined here and nowhere else. Tests/Cells
+// compiles with them; the ordinary build of the stand-in has no such macros.
+#if defined(HOSTSHIM_UBT_MACROS)
+#define DLLEXPORT HOSTSHIM_EXPORT
+#define DLLIMPORT HOSTSHIM_IMPORT
 #endif
 #define TEXT(Text) HOSTSHIM_WIDEN(Text)
 
