@@ -78,7 +78,7 @@ class AtTheMuseum : public ::testing::TestWithParam<const char*>
 {
 };
 
-TEST_P(AtTheMuseum, EverybodyHasSomethingToDoAndNothingIsDoneInVain)
+TEST_P(AtTheMuseum, NothingIsDoneInVainAndHardlyAnythingIsDisliked)
 {
 	const TeamTask level = OrdinaryTeam{"museum-heist", GetParam(), {}}.load();
 	const WorthModel model(level.task, level.preferences);
@@ -86,15 +86,11 @@ TEST_P(AtTheMuseum, EverybodyHasSomethingToDoAndNothingIsDoneInVain)
 	ASSERT_TRUE(natural.hasPlan());
 	EXPECT_EQ(Testing::replayError(level.task, natural.plan), "");
 	EXPECT_FALSE(findNeedlessSet(level.task, model, natural.plan, 100'000).rest.has_value());
-	std::vector<std::size_t> steps(level.task.agents.size(), 0);
 	std::size_t disliked = 0;
 	for (const ActionId action : natural.plan)
 	{
-		++steps[level.task.actions[action.value()].executor.value()];
 		disliked += model.liking(action) < 0 ? 1 : 0;
 	}
-	EXPECT_GT(*std::min_element(steps.begin(), steps.end()), 0U);
-	EXPECT_LE(3 * *std::max_element(steps.begin(), steps.end()), 2 * natural.plan.size());
 	EXPECT_LE(disliked, 1U);
 	PlanRequest request;
 	request.mode = PlanMode::Full;
