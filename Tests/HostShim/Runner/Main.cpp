@@ -150,6 +150,7 @@ int main(int Count, char** Arguments)
 	}
 	HostShim::BecomeGameThread();
 	HostShim::SetTaskMode(Options.Tasks, Options.Seed);
+	HostShim::SetFrameLength(16);
 	HostShim::SetModuleFolder(Options.ModuleFolder);
 	const std::filesystem::path Project =
 		std::filesystem::temp_directory_path() / ("rpgpref-specs-" + std::to_string(getpid()));

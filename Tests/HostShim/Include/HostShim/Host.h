@@ -26,6 +26,8 @@ enum class ETaskMode
 HOSTSHIM_API void SetTaskMode(ETaskMode Mode, unsigned Seed);
 /// Called once per world tick; does something in the deterministic mode alone.
 HOSTSHIM_API void PumpTasks();
+/// With threads: how long a tick of a world waits for them at most; at first not at all.
+HOSTSHIM_API void SetFrameLength(int Milliseconds);
 /// What the game thread does besides whenever it waits for a task, as the engine's may.
 HOSTSHIM_API void SetWaitWork(std::function<void()> Work);
 /// Tasks that were launched since the last call.

@@ -3,6 +3,7 @@
 #include "HostShim/Host.h"
 
 #include <algorithm>
+#include <chrono>
 #include <condition_variable>
 #include <functional>
 #include <mutex>
@@ -87,10 +88,15 @@ public:
 		Changed.wait(Lock, [&Task] { return Task.bDone; });
 	}
 
-	/// In the deterministic mode: some of the waiting tasks, in a random order.
+	/// In the deterministic mode: some of the waiting tasks, in a random order. With threads: lasts
+	/// as long as a frame while there is work, or the threads of a busy machine would miss it.
 	void Pump()
 	{
 		std::unique_lock Lock(Mutex);
+		if (Mode == ETaskMode::Threads)
+		{
+			Changed.wait_for(Lock, Frame, [this] { return Open == 0; });
+		}
 		if (Mode != ETaskMode::Deterministic || Waiting.empty())
 		{
 			return;
@@ -113,6 +119,8 @@ public:
 
 	/// A game thread that waits does other work of the game meanwhile.
 	void SetWaitWork(std::function<void()> Work) { WaitWork = std::move(Work); }
+
+	void SetFrame(std::chrono::milliseconds Length) { Frame = Length; }
 
 	int Pending()
 	{
@@ -188,6 +196,7 @@ private:
 	std::mt19937 Random{1};
 	ETaskMode Mode = ETaskMode::Threads;
 	std::function<void()> WaitWork;
+	std::chrono::milliseconds Frame{0};
 	int Open = 0;
 	int Launched = 0;
 	bool bStopping = false;
@@ -228,6 +237,11 @@ void SetWaitWork(std::function<void()> Work)
 int TakeLaunchedTasks()
 {
 	return FScheduler::Get().TakeLaunched();
+}
+
+void SetFrameLength(int Milliseconds)
+{
+	FScheduler::Get().SetFrame(std::chrono::milliseconds(Milliseconds));
 }
 
 int PendingTasks()
