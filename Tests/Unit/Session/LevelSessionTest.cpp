@@ -65,7 +65,7 @@ bool isTrue(const LevelSession& session, const std::string& fact)
 
 std::vector<std::string> planFromNow(const LevelSession& session)
 {
-	const GroundTask situation = session.situation(session.state());
+	const GroundTask situation = session.situation();
 	FullPlanner planner(situation, session.preferences());
 	Budget budget(Budget::kUnlimited);
 	planner.step(budget);
@@ -132,6 +132,21 @@ TEST(LevelSession, AnObservationSetsTheFactAndItsOpposite)
 			EXPECT_EQ(holds(session->state(), FactId(fact)), task.facts[fact].negated);
 		}
 	}
+}
+
+TEST(LevelSession, AStepThatWasDoneIsTakenAsItIs)
+{
+	const auto session = sessionOf(lampTexts());
+	EXPECT_TRUE(*session->perform("(go Ann Hall Cellar)"));
+	EXPECT_TRUE(isTrue(*session, "at Ann Cellar"));
+	EXPECT_FALSE(isTrue(*session, "at Ann Hall"));
+	EXPECT_TRUE(*session->perform("(light Ann Hall)")) << "the game says so, possible or not";
+	EXPECT_TRUE(isTrue(*session, "lit Hall"));
+	EXPECT_TRUE(*session->perform("(conjure Ann Cellar)")) << "not even a ground action";
+	EXPECT_TRUE(isTrue(*session, "lit Cellar"));
+	EXPECT_FALSE(session->perform("(sing Ann)"));
+	EXPECT_FALSE(session->perform("(light Ann)"));
+	EXPECT_FALSE(session->perform("(light Ann Attic)"));
 }
 
 TEST(LevelSession, WhatIsNoFactIsRefusedWithWhatWasExpected)

@@ -7,6 +7,8 @@
 // not always the best liked, but always valid for what was seen.
 #include "RPGPref/Minds/TeamCyclePlanner.h"
 
+#include "RPGPref/Session/Situation.h"
+
 #include "Minds/ForbiddenActions.h"
 
 #include <algorithm>
@@ -185,53 +187,6 @@ void TeamCyclePlanner::learnFact(FactId fact, bool isTrue, Tick stamp)
 	isUnsolvable_ = false;
 }
 
-/// Whoever can have done what none of the team's tasks does is there again.
-void TeamCyclePlanner::welcomeBack(FactId fact)
-{
-	const auto isAddedBy = [&](ActionId action)
-	{
-		const auto adds = task_->adds[action];
-		return std::find(adds.begin(), adds.end(), fact) != adds.end();
-	};
-	const bool isOwnWork = std::any_of(steps_.begin(), steps_.end(),
-		[&](const Step& step) {
-			return step.state == StepState::Started && !step.task.isWalk &&
-				   isAddedBy(step.task.action);
-		});
-	for (const ActionId action : task_->achievedBy[fact])
-	{
-		const AgentId agent = task_->actions[action.value()].executor;
-		if (!isOwnWork && isHuman(agent))
-		{
-			isAway_[agent.value()] = false;
-		}
-	}
-}
-
-void TeamCyclePlanner::learnPlace(AgentId agent, PlaceId place)
-{
-	if (options_.clock.map == nullptr ||
-		place.value() >= options_.clock.map->level().places.size() || !isHuman(agent))
-	{
-		return;
-	}
-	lanes_[agent.value()].at = options_.clock.map->level().places[place.value()].at;
-	for (const Expectation& expected : expectations_.open())
-	{
-		if (expected.agent == agent)
-		{
-			const TickSpan distance = clock_.walkFrom(lanes_[agent.value()].at, expected.action);
-			TickSpan& last = distances_[agent.value()];
-			if (last >= 0 && distance < last)
-			{
-				isAway_[agent.value()] = false;
-				expectations_.noteProgress(agent);
-			}
-			last = distance;
-		}
-	}
-}
-
 void TeamCyclePlanner::learnEnd(std::size_t position, bool hasWorked, Tick at)
 {
 	Step& step = steps_[position];
@@ -293,17 +248,6 @@ bool TeamCyclePlanner::isFixed(const Step& step) const
 	return step.state == StepState::Started || (step.state == StepState::Handed && step.isSent);
 }
 
-bool TeamCyclePlanner::isHuman(AgentId agent) const
-{
-	return agent.isValid() && std::find(options_.humans.begin(), options_.humans.end(), agent) !=
-								  options_.humans.end();
-}
-
-bool TeamCyclePlanner::isHumansStep(const TeamTask& task) const
-{
-	return isHuman(task.agent);
-}
-
 void TeamCyclePlanner::delayUnfinished()
 {
 	const Tick cycle = bounds_.earliestStart - bounds_.now;
@@ -335,20 +279,6 @@ PackedState TeamCyclePlanner::projected() const
 		}
 	}
 	return state;
-}
-
-GroundTask TeamCyclePlanner::situationIn(StateView state) const
-{
-	GroundTask situation = *task_;
-	situation.initialState.clear();
-	for (std::size_t fact = 0; fact < task_->facts.size(); ++fact)
-	{
-		if (holds(state, FactId(fact)))
-		{
-			situation.initialState.push_back(FactId(fact));
-		}
-	}
-	return situation;
 }
 
 Plan TeamCyclePlanner::restOfPlan() const
@@ -409,12 +339,15 @@ void TeamCyclePlanner::search(StateView from)
 		}
 	}
 	isRestricted_ = !forbidden.empty();
-	situation_ = std::make_unique<GroundTask>(situationIn(from));
+	situation_ = std::make_unique<GroundTask>(situationIn(*task_, from));
+	PlanRequest request = options_.request;
 	if (isRestricted_)
 	{
 		forbidActions(*situation_, forbidden);
+		// The natural mode exchanges agents that look alike, also for one who is forbidden to act.
+		request.mode = PlanMode::Full;
 	}
-	search_ = makePlanSearch(*situation_, *preferences_, options_.request);
+	search_ = makePlanSearch(*situation_, *preferences_, std::move(request));
 }
 
 StepStatus TeamCyclePlanner::think(Budget& budget)
@@ -487,7 +420,7 @@ std::vector<Tick> TeamCyclePlanner::endsOfFixedWork(
 	}
 	const std::size_t first = whole.size();
 	whole.insert(whole.end(), plan.begin(), plan.end());
-	const PartialOrder order = deorder(situationIn(state_), whole);
+	const PartialOrder order = deorder(situationIn(*task_, state_), whole);
 	for (std::size_t position = 0; position < plan.size(); ++position)
 	{
 		for (std::size_t before = 0; before < first; ++before)
@@ -523,8 +456,8 @@ void TeamCyclePlanner::putOnClock(const Plan& plan)
 		}
 	}
 	const std::vector<Tick> notBefore = endsOfFixedWork(plan, fresh);
-	for (const TimedTask& placed :
-		clock_.place(situationIn(projected()), plan, lanes, notBefore, bounds_.earliestStart))
+	for (const TimedTask& placed : clock_.place(
+			 situationIn(*task_, projected()), plan, lanes, notBefore, bounds_.earliestStart))
 	{
 		if (placed.task.isWalk && isHumansStep(placed.task))
 		{
@@ -603,76 +536,6 @@ void TeamCyclePlanner::handOver(PlannerInterface& planner, Tick plannerNow)
 	}
 }
 
-/// The first thing that each person still has to do, if the plan has something.
-std::vector<Expectations::Wanted> TeamCyclePlanner::wantedOfPeople() const
-{
-	std::vector<Expectations::Wanted> wanted;
-	for (const AgentId human : options_.humans)
-	{
-		const auto step = std::find_if(steps_.begin(), steps_.end(),
-			[&](const Step& entry)
-			{ return entry.state == StepState::Expected && entry.task.agent == human; });
-		if (step == steps_.end())
-		{
-			continue;
-		}
-		Expectations::Wanted next{human, step->task.action, FactId(), true, step->end()};
-		for (const FactId fact : task_->adds[next.action])
-		{
-			if (!holds(state_, fact) && !next.fact.isValid())
-			{
-				next.fact = fact;
-			}
-		}
-		if (next.fact.isValid())
-		{
-			// What is reported are atoms: an expected "not" is an atom that becomes false.
-			const GroundTask::Fact& entry = task_->facts[next.fact.value()];
-			if (entry.negated)
-			{
-				const auto positive = std::find_if(task_->facts.begin(), task_->facts.end(),
-					[&](const GroundTask::Fact& other)
-					{ return other.atom == entry.atom && !other.negated; });
-				next.value = positive == task_->facts.end();
-				next.fact = next.value
-								? next.fact
-								: FactId(static_cast<std::size_t>(positive - task_->facts.begin()));
-			}
-			wanted.push_back(next);
-		}
-	}
-	return wanted;
-}
-
-void TeamCyclePlanner::tellExpectations()
-{
-	for (const Expectations::News& news : expectations_.takeNews())
-	{
-		const std::string who(task_->agentName(news.what.agent));
-		const std::string step = task_->actionText(news.what.action);
-		const std::string by = " by " + clockText(news.what.deadline);
-		switch (news.kind)
-		{
-		case Expectations::News::Kind::Begun:
-			distances_[news.what.agent.value()] =
-				clock_.walkFrom(lanes_[news.what.agent.value()].at, news.what.action);
-			say(who + " is expected to do " + step + by);
-			break;
-		case Expectations::News::Kind::Met:
-			say(who + " did " + step);
-			break;
-		case Expectations::News::Kind::Extended:
-			say(who + " works on " + step + " and gets more time:" + by);
-			break;
-		case Expectations::News::Kind::Broken:
-			say(who + " did not do " + step + by + ": the team plans again");
-			isAway_[news.what.agent.value()] = true;
-			isDirty_ = true;
-			break;
-		}
-	}
-}
-
 bool TeamCyclePlanner::mayDispatch(const ExecuteTask& task)
 {
 	Step* step = find(task.task);
@@ -712,16 +575,6 @@ bool TeamCyclePlanner::isDone() const
 	const bool isWorking = std::any_of(steps_.begin(), steps_.end(),
 		[](const Step& step) { return step.state != StepState::Expected; });
 	return isUnsolvable_ || (!isWorking && isGoalState(*task_, state_));
-}
-
-std::string TeamCyclePlanner::clockText(Tick tick) const
-{
-	if (options_.clock.map == nullptr)
-	{
-		return "tick " + std::to_string(tick);
-	}
-	const Tick tenths = tick * 10 / options_.clock.ticksPerSecond;
-	return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " s";
 }
 
 void TeamCyclePlanner::say(const std::string& what) const

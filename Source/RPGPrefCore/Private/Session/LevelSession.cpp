@@ -232,33 +232,55 @@ Result<bool> LevelSession::observe(std::string_view fact, bool isTrue)
 	{
 		return atom.errors();
 	}
-	if (const AtomId known = findAtom(*atom); known.isValid())
+	return observeAtom(std::move(*atom), isTrue);
+}
+
+bool LevelSession::observeAtom(Atom atom, bool isTrue)
+{
+	if (const AtomId known = findAtom(atom); known.isValid())
 	{
 		setAtom(known, isTrue);
 		return true;
 	}
-	if (isTrueNow(*atom) == isTrue)
+	if (isTrueNow(atom) == isTrue)
 	{
 		return true; // Nothing that could happen hangs on it.
 	}
-	std::erase_if(beyond_, [&](const Seen& seen) { return isSameAtom(seen.atom, *atom); });
-	beyond_.push_back({std::move(*atom), isTrue});
+	std::erase_if(beyond_, [&](const Seen& seen) { return isSameAtom(seen.atom, atom); });
+	beyond_.push_back({std::move(atom), isTrue});
 	isBehind_ = true;
 	return false;
 }
 
-GroundTask LevelSession::situation(StateView state) const
+Result<bool> LevelSession::perform(std::string_view text)
 {
-	GroundTask task = *task_;
-	task.initialState.clear();
-	for (std::size_t fact = 0; fact < task.facts.size(); ++fact)
+	const Result<SchemaStep> step = readStep(text, model_.domain, model_.problem);
+	if (!step)
 	{
-		if (holds(state, FactId(fact)))
+		return step.errors();
+	}
+	bool isWithin = true;
+	// Deletes happen first.
+	for (const bool adds : {false, true})
+	{
+		for (const Literal& effect : model_.domain.actions[step->action.value()].effects)
 		{
-			task.initialState.push_back(FactId(fact));
+			if (effect.negated == adds)
+			{
+				continue;
+			}
+			Atom atom;
+			atom.predicate = effect.predicate;
+			for (const Term term : effect.terms)
+			{
+				atom.arguments.push_back(term.kind == Term::Kind::Parameter
+											 ? step->arguments[term.index]
+											 : ObjectId(term.index));
+			}
+			isWithin = observeAtom(std::move(atom), adds) && isWithin;
 		}
 	}
-	return task;
+	return isWithin;
 }
 
 AtomId LevelSession::findAtom(const Atom& atom) const

@@ -118,4 +118,37 @@ Result<Atom> readAtom(std::string_view text, const Domain& domain, const Problem
 	return atom;
 }
 
+Result<SchemaStep> readStep(std::string_view text, const Domain& domain, const Problem& problem)
+{
+	const std::vector<std::string_view> words = splitWords(text);
+	SchemaStep step;
+	step.action = words.empty() ? SchemaId() : domain.findAction(words.front());
+	if (!step.action.isValid())
+	{
+		return Diagnostic{std::string(text), {},
+			"is not a step of the level, expected one such as (mine Red Iron Act1)", "unknown-step",
+			Severity::Error};
+	}
+	const ActionSchema& action = domain.actions[step.action.value()];
+	for (std::size_t word = 1; word < words.size(); ++word)
+	{
+		step.arguments.push_back(problem.findObject(words[word]));
+		if (!step.arguments.back().isValid())
+		{
+			return Diagnostic{std::string(text), {},
+				"the level has no object \"" + std::string(words[word]) +
+					"\", expected one of its objects",
+				"unknown-step", Severity::Error};
+		}
+	}
+	if (step.arguments.size() != action.parameters.size())
+	{
+		return Diagnostic{std::string(text), {},
+			"expected " + std::to_string(action.parameters.size()) + " objects after \"" +
+				action.name + "\", found " + std::to_string(step.arguments.size()),
+			"unknown-step", Severity::Error};
+	}
+	return step;
+}
+
 } // namespace RPGPref

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "Planning/RPGPrefPlanJob.h"
 
-#include "RPGPref/Model/Grounder.h"
-#include "RPGPref/Model/PddlReader.h"
 #include "RPGPref/Planning/PlanSearch.h"
-#include "RPGPref/Playstyle/TeamPreferences.h"
+#include "RPGPref/Session/LevelSession.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
 
-#include "Planning/RPGPrefWorldState.h"
 #include "ProfilingDebugging/CpuProfilerTrace.h"
 
 #include <memory>
@@ -60,49 +57,46 @@ void FRPGPrefPlanJob::Run()
 	{
 		return;
 	}
-	const RPGPref::Result<RPGPref::Domain> Domain =
-		RPGPref::readPddlDomain(Input.DomainText, Input.DomainName);
-	if (!Domain)
+	RPGPref::Result<RPGPref::LevelModel> Model = RPGPref::readLevelModel(
+		{{Input.DomainName, Input.DomainText}, {Input.ProblemName, Input.ProblemText}, {}, {}});
+	if (!Model)
 	{
-		Fail(Domain.errors());
+		Fail(Model.errors());
 		return;
 	}
-	RPGPref::Result<RPGPref::Problem> Problem =
-		RPGPref::readPddlProblem(Input.ProblemText, Input.ProblemName, *Domain);
-	if (!Problem)
+	Model->team = Input.Team;
+	RPGPref::LevelSession Session(std::move(*Model));
+	switch (Drive(Session))
 	{
-		Fail(Problem.errors());
+	case RPGPref::StepStatus::Done:
+		break;
+	case RPGPref::StepStatus::Failed:
+		Fail(Session.errors());
 		return;
+	case RPGPref::StepStatus::Running:
+		return; // Cancelled.
 	}
-	const RPGPref::Diagnostics Errors = CatchUp(*Domain, *Problem);
+	const RPGPref::Diagnostics Errors = CatchUp(Session);
 	if (RPGPref::hasErrors(Errors))
 	{
 		Fail(Errors);
-		return;
 	}
-	RPGPref::GroundingOptions Options;
-	Options.agentType = Input.Team.agentType;
-	Options.agentParameter = Input.Team.agentParameter;
-	RPGPref::Grounder Grounder(*Domain, *Problem, Options);
-	switch (Drive(Grounder))
+	else if (!IsCancelled())
 	{
-	case RPGPref::StepStatus::Done:
-		Search(Grounder.takeTask());
-		break;
-	case RPGPref::StepStatus::Failed:
-		Fail(Grounder.errors());
-		break;
-	case RPGPref::StepStatus::Running:
-		break; // Cancelled.
+		Search(Session);
 	}
 }
 
-RPGPref::Diagnostics FRPGPrefPlanJob::CatchUp(
-	const RPGPref::Domain& Domain, RPGPref::Problem& Problem) const
+RPGPref::Diagnostics FRPGPrefPlanJob::CatchUp(RPGPref::LevelSession& Session)
 {
 	RPGPref::Diagnostics Errors;
-	const auto Note = [&Errors](const RPGPref::Diagnostics& Found)
-	{ Errors.insert(Errors.end(), Found.begin(), Found.end()); };
+	const auto Note = [&Errors](const RPGPref::Result<bool>& Seen)
+	{
+		if (!Seen)
+		{
+			Errors.insert(Errors.end(), Seen.errors().begin(), Seen.errors().end());
+		}
+	};
 	// As it happened: what was seen may have been changed by a later step.
 	for (std::size_t Done = 0; Done <= Input.DoneSteps.size(); ++Done)
 	{
@@ -110,12 +104,25 @@ RPGPref::Diagnostics FRPGPrefPlanJob::CatchUp(
 		{
 			if (Fact.AfterSteps == Done)
 			{
-				Note(RPGPrefWorldState::SetFact(Fact.Text, Fact.bIsTrue, Domain, Problem));
+				Note(Session.observe(Fact.Text, Fact.bIsTrue));
 			}
 		}
 		if (Done < Input.DoneSteps.size())
 		{
-			Note(RPGPrefWorldState::DoStep(Input.DoneSteps[Done], Domain, Problem));
+			Note(Session.perform(Input.DoneSteps[Done]));
+		}
+	}
+	if (Errors.empty() && Session.isBehind())
+	{
+		std::unique_ptr<RPGPref::LevelGrounding> Grounding = Session.reground();
+		switch (Drive(*Grounding))
+		{
+		case RPGPref::StepStatus::Done:
+			return Session.adopt(std::move(Grounding));
+		case RPGPref::StepStatus::Failed:
+			return Grounding->errors();
+		case RPGPref::StepStatus::Running:
+			break; // Cancelled.
 		}
 	}
 	return Errors;
@@ -133,20 +140,15 @@ RPGPref::StepStatus FRPGPrefPlanJob::Drive(Stepper& Work)
 	return Status;
 }
 
-void FRPGPrefPlanJob::Search(const RPGPref::GroundTask& Task)
+void FRPGPrefPlanJob::Search(const RPGPref::LevelSession& Session)
 {
-	const RPGPref::Result<RPGPref::TeamPreferences> Preferences =
-		RPGPref::TeamPreferences::bind(Input.Team, Task);
-	if (!Preferences)
-	{
-		Fail(Preferences.errors());
-		return;
-	}
+	const RPGPref::GroundTask Task = Session.situation();
+	const RPGPref::TeamPreferences& Preferences = Session.preferences();
 	RPGPref::PlanRequest Request;
 	Request.limits.nodes = Input.NodeLimit;
 	Request.limits.bytes = Input.ByteLimit;
 	const std::unique_ptr<RPGPref::PlanSearch> Planner =
-		RPGPref::makePlanSearch(Task, *Preferences, std::move(Request));
+		RPGPref::makePlanSearch(Task, Preferences, std::move(Request));
 	Drive(*Planner);
 	if (IsCancelled())
 	{
@@ -157,10 +159,10 @@ void FRPGPrefPlanJob::Search(const RPGPref::GroundTask& Task)
 	{
 	case RPGPref::SearchOutcome::Solved:
 		Plan.Status = ERPGPrefPlanStatus::Solved;
-		Plan.Playstyle = RPGPref::averagePlaystyle(*Preferences, Result.plan);
+		Plan.Playstyle = RPGPref::averagePlaystyle(Preferences, Result.plan);
 		for (const RPGPref::ActionId Action : Result.plan)
 		{
-			Plan.Steps.Add(MakeStep(Task, *Preferences, Action));
+			Plan.Steps.Add(MakeStep(Task, Preferences, Action));
 		}
 		break;
 	case RPGPref::SearchOutcome::Unsolvable:

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "RPGPref/Foundation/Budget.h"
-#include "RPGPref/Model/GroundTask.h"
-#include "RPGPref/Model/Problem.h"
+#include "RPGPref/Foundation/Diagnostic.h"
 #include "RPGPref/Playstyle/Playstyle.h"
 #include "RPGPrefRuntime/Planning/RPGPrefPlan.h"
 
@@ -13,6 +12,11 @@
 #include <string>
 #include <utility>
 #include <vector>
+
+namespace RPGPref
+{
+class LevelSession;
+}
 
 /** Everything a planning job needs, copied out of the assets: a task never touches an object. */
 struct FRPGPrefPlanInput
@@ -57,12 +61,12 @@ public:
 
 private:
 	static bool IsStopped(void* Job);
-	/** Brings the problem's initial state up to where the game has come to. */
-	RPGPref::Diagnostics CatchUp(const RPGPref::Domain& Domain, RPGPref::Problem& Problem) const;
+	/** Brings the session's state up to where the game has come to. */
+	RPGPref::Diagnostics CatchUp(RPGPref::LevelSession& Session);
 	/** Steps it to its end, or until the job is cancelled: then it is still running. */
 	template <class Stepper>
 	RPGPref::StepStatus Drive(Stepper& Work);
-	void Search(const RPGPref::GroundTask& Task);
+	void Search(const RPGPref::LevelSession& Session);
 	void Fail(const RPGPref::Diagnostics& Errors);
 	bool IsCancelled() const { return bCancelled.load(std::memory_order_relaxed); }
 

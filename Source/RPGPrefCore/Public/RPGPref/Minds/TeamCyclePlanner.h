@@ -111,7 +111,6 @@ private:
 	void delayUnfinished();
 	/// The state after the fixed steps.
 	PackedState projected() const;
-	GroundTask situationIn(StateView state) const;
 	void repair();
 	void search(StateView from);
 	void putOnClock(const Plan& plan);

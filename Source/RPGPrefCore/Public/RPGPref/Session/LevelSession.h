@@ -6,6 +6,7 @@
 #include "RPGPref/Playstyle/TeamPreferences.h"
 #include "RPGPref/Session/LevelGrounding.h"
 #include "RPGPref/Session/LevelTexts.h"
+#include "RPGPref/Session/Situation.h"
 
 #include <memory>
 #include <optional>
@@ -78,8 +79,11 @@ public:
 	/// The same by name. True: the state says so now. False: it is remembered, but lies beyond the
 	/// ground task. An error: it is not a fact of the level.
 	RPGPREFCORE_API Result<bool> observe(std::string_view fact, bool isTrue);
-	/// The task with another initial state: what a search from there works on.
-	RPGPREFCORE_API GroundTask situation(StateView state) const;
+	/// A step was done in the game, written as `(mine Red Iron Act1)`: its effects are true now,
+	/// whether it was possible or not. The answer as for a fact.
+	RPGPREFCORE_API Result<bool> perform(std::string_view step);
+	/// The task with the present state as its initial one: what a search from now on works on.
+	GroundTask situation() const { return situationIn(*task_, state_); }
 
 	/// Names both ways; `task()` writes them. Invalid: not in the ground task.
 	RPGPREFCORE_API FactId findFact(std::string_view text) const;
@@ -122,6 +126,8 @@ private:
 	bool take(LevelGrounding& grounding);
 	void indexFacts();
 	void setAtom(AtomId atom, bool isTrue);
+	/// False: it lies beyond the task.
+	bool observeAtom(Atom atom, bool isTrue);
 	AtomId findAtom(const Atom& atom) const;
 	bool isTrueNow(const Atom& atom) const;
 

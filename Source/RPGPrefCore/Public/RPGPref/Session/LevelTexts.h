@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace RPGPref
 {
@@ -49,6 +50,15 @@ RPGPREFCORE_API Result<LevelModel> readLevelModel(const LevelTexts& texts);
 
 /// A fact of the level, written as `(at Red Act1)` or `at Red Act1`. Names compare without case.
 RPGPREFCORE_API Result<Atom> readAtom(
+	std::string_view text, const Domain& domain, const Problem& problem);
+
+/// A step of the level, written as `(mine Red Iron Act1)`, and what it means by the domain's rules.
+struct SchemaStep
+{
+	SchemaId action;
+	std::vector<ObjectId> arguments;
+};
+RPGPREFCORE_API Result<SchemaStep> readStep(
 	std::string_view text, const Domain& domain, const Problem& problem);
 
 } // namespace RPGPref
