@@ -14,6 +14,9 @@ namespace
 /// How far full and natural mode look beyond the shortest way, besides the team's own f.
 constexpr std::uint32_t kFurtherDepths[] = {1, 2, 4, 7};
 
+/// A search without disliked actions may take so many nodes, and twice those of the others.
+constexpr std::uint64_t kAvoidingNodes = 100;
+
 constexpr std::size_t kNoStep = ~std::size_t{0};
 
 bool comparesPlans(KnowledgeMode mode)
@@ -49,7 +52,11 @@ BeliefPlanner::BeliefPlanner(const BeliefRules& rules, const TeamPreferences& pr
 
 BeliefSearchSetting BeliefPlanner::setting(std::uint32_t f)
 {
-	return {rules_, steps_, graph_, stages_[stage_], anything_, own_, f, options_.nodeLimit};
+	// To avoid what is disliked is worth some more effort, not any.
+	const std::uint64_t limit = isAvoiding_
+									? (std::min)(options_.nodeLimit, 2 * nodes_ + kAvoidingNodes)
+									: options_.nodeLimit;
+	return {rules_, steps_, graph_, stages_[stage_], anything_, own_, f, limit};
 }
 
 void BeliefPlanner::start(BeliefView beliefs)

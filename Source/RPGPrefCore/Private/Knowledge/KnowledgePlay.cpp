@@ -408,8 +408,9 @@ private:
 		hasPlan_ = rules_.isGoal(imagined);
 	}
 
-	/// Only what is really known is told, not what merely follows from the plan's assumptions. Nor
-	/// does anybody object with what it only worked out: the recorded plays decide this.
+	/// Players speak of what they really know, not of what merely follows from the plan's
+	/// assumptions. Nor does anybody object with what it only worked out: the recorded plays decide
+	/// this.
 	void tellObjection(const Objection& objection)
 	{
 		const OpenId open = rules_.openOf(objection.fact);

@@ -92,7 +92,7 @@ struct Surprise
 	LearnedHow how = LearnedHow::Seen;
 };
 
-/// "That will not work": what stops the plan is told to all.
+/// "That will not work": all learn what stops the plan.
 struct ToldObjection
 {
 	std::uint32_t step = 0;
