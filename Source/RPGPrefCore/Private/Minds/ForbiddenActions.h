@@ -16,6 +16,26 @@ inline void forbidActions(GroundTask& task, std::span<const ActionId> forbidden)
 	const FactId never(task.facts.size());
 	task.facts.push_back({AtomId(task.atoms.size()), false});
 	task.atoms.push_back({PredicateId(0), {}});
+	task.neededBy.append(forbidden);
+	task.achievedBy.endList();
+	// Searches exchange agents whose situation is the same. Whoever may not act is marked by a fact
+	// of its own, so that nobody is exchanged for them.
+	const PredicateId mark(task.predicateNames.size());
+	task.predicateNames.push_back("may-not-act");
+	for (std::size_t agent = 0; agent < task.agents.size(); ++agent)
+	{
+		const bool isMarked = std::any_of(forbidden.begin(), forbidden.end(),
+			[&](ActionId action)
+			{ return task.actions[action.value()].executor == AgentId(agent); });
+		if (isMarked)
+		{
+			task.initialState.push_back(FactId(task.facts.size()));
+			task.facts.push_back({AtomId(task.atoms.size()), false});
+			task.atoms.push_back({mark, {task.agents[agent]}});
+			task.neededBy.endList();
+			task.achievedBy.endList();
+		}
+	}
 	FlatLists<ActionId, FactId> preconditions;
 	for (std::size_t action = 0; action < task.actions.size(); ++action)
 	{
@@ -30,8 +50,6 @@ inline void forbidActions(GroundTask& task, std::span<const ActionId> forbidden)
 		preconditions.endList();
 	}
 	task.preconditions = std::move(preconditions);
-	task.neededBy.append(forbidden);
-	task.achievedBy.endList();
 	std::erase_if(task.withoutPreconditions, [&](ActionId action)
 		{ return std::binary_search(forbidden.begin(), forbidden.end(), action); });
 }

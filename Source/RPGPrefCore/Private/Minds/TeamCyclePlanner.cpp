@@ -340,14 +340,11 @@ void TeamCyclePlanner::search(StateView from)
 	}
 	isRestricted_ = !forbidden.empty();
 	situation_ = std::make_unique<GroundTask>(situationIn(*task_, from));
-	PlanRequest request = options_.request;
 	if (isRestricted_)
 	{
 		forbidActions(*situation_, forbidden);
-		// The natural mode exchanges agents that look alike, also for one who is forbidden to act.
-		request.mode = PlanMode::Full;
 	}
-	search_ = makePlanSearch(*situation_, *preferences_, std::move(request));
+	search_ = makePlanSearch(*situation_, *preferences_, options_.request);
 }
 
 StepStatus TeamCyclePlanner::think(Budget& budget)
