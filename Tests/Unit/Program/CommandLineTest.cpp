@@ -51,7 +51,7 @@ TEST(CommandLine, TheUnknownIsNamedFirst)
 	{
 		EXPECT_THAT(complaint({word}),
 			HasSubstr(
-				word + std::string(": no command of rpgpref, expected one of preview, plan,")));
+				word + std::string(": no command of rpgpref, expected one of preview, new, kit, plan,")));
 	}
 	EXPECT_THAT(complaint({"pla"}), Not(HasSubstr("execute-planner"))) << "it is not for people";
 	EXPECT_THAT(complaint({"--wersion"}), HasSubstr("--wersion: no option of rpgpref, expected"));
@@ -126,7 +126,7 @@ TEST(CommandLine, AMapThatIsAFolderIsNotLeftOut)
 
 TEST(CommandLine, ChoicesAreNamedByTheirWords)
 {
-	EXPECT_THAT(runProgram({"plan", "--help"}).out, HasSubstr("{full,paper}"));
+	EXPECT_THAT(runProgram({"plan", "--help"}).out, HasSubstr("{full,natural,paper}"));
 	const ProgramRun wrong = runProgram(lights("plan", {"--planner", "best"}));
 	EXPECT_EQ(wrong.exitCode, 2);
 	EXPECT_THAT(wrong.err, HasSubstr("best not in {ff,multistyle}"));

@@ -53,8 +53,11 @@ Result<SweepInputs> SweepInputs::load(
 	std::error_code problem;
 	for (const auto& entry : std::filesystem::directory_iterator(libraryFolder, problem))
 	{
-		// A level's folder may serve as library: its binding is no playstyle.
-		if (entry.path().extension() == ".json" && entry.path().filename() != "level.json")
+		// A level's folder may serve as library: its map, its kit and what newcomers know are not
+		// playstyles.
+		const std::string name = entry.path().filename().string();
+		if (entry.path().extension() == ".json" && name != "level.json" && name != "kit.json" &&
+			!name.starts_with("knowledge"))
 		{
 			paths.push_back(entry.path().string());
 		}
