@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "RPGPref/Foundation/FixedPoint.h"
 #include "RPGPref/Level/LevelBinding.h"
 
 #include <nlohmann/json_fwd.hpp>
