@@ -120,7 +120,7 @@ CostSearchOptions costOptions(const GroundTask& task, const PlanRequest& request
 																			 : 400'000;
 	options.effort = request.effortUnits > 0 ? request.effortUnits
 											 : evaluations * kManyActions /
-												   (std::max<std::uint64_t>)(task.actions.size(), kManyActions);
+												   (std::max)(std::uint64_t{task.actions.size()}, kManyActions);
 	return options;
 }
 

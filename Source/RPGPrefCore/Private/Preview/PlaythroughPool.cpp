@@ -3,6 +3,8 @@
 
 #include "RPGPref/Planning/RedundantSteps.h"
 
+#include "Planning/PlanReplay.h"
+
 #include <algorithm>
 
 namespace RPGPref
@@ -66,32 +68,36 @@ void PlaythroughPool::add(const PlanPool& others)
 
 void PlaythroughPool::settle(std::span<const Playthrough> teams)
 {
-	while (settledTexts_ < texts_.entries().size())
+	// Images of a plan have needless steps where it has some, so one look is enough, and only what
+	// is clean is worth having under other names.
+	PlanPool clean;
+	for (; settledTexts_ < texts_.entries().size(); ++settledTexts_)
 	{
-		PlanPool added;
-		for (; settledTexts_ < texts_.entries().size(); ++settledTexts_)
+		const PlanPool::Entry entry = texts_.entries()[settledTexts_];
+		Plan plan;
+		for (const std::string& step : entry.steps)
 		{
-			const PlanPool::Entry& entry = texts_.entries()[settledTexts_];
-			added.add(entry.steps, entry.source);
+			plan.push_back(task_.findAction(step));
 		}
-		for (Plan& plan : added.plansFor(task_))
+		if (!isValidPlan(task_, plan))
 		{
-			if (!known_.insert(plan).second)
-			{
-				continue;
-			}
-			if (isClean(plan))
-			{
-				if (hasPins(plan))
-				{
-					plans_.push_back(std::move(plan));
-				}
-				continue;
-			}
-			for (const Playthrough& team : teams)
-			{
-				add(withoutRedundantSteps(task_, team.preferences, plan), "without needless steps");
-			}
+			continue;
+		}
+		if (isClean(plan))
+		{
+			clean.add(entry.steps, entry.source);
+			continue;
+		}
+		for (const Playthrough& team : teams)
+		{
+			add(withoutRedundantSteps(task_, team.preferences, plan), "without needless steps");
+		}
+	}
+	for (Plan& plan : clean.plansFor(task_))
+	{
+		if (hasPins(plan) && known_.insert(plan).second)
+		{
+			plans_.push_back(std::move(plan));
 		}
 	}
 }

@@ -60,7 +60,7 @@ private:
 	PlanPool texts_;
 	std::size_t settledTexts_ = 0; ///< So many of the texts were looked at.
 	std::vector<Plan> plans_;
-	std::set<Plan> known_; ///< Everything that was looked at.
+	std::set<Plan> known_; ///< The same, to find one.
 };
 
 } // namespace RPGPref
