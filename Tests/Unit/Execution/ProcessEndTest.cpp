@@ -44,7 +44,11 @@ public:
 			const std::string self = std::to_string(program_->processId());
 			int child = 0;
 			std::ifstream("/proc/" + self + "/task/" + self + "/children") >> child;
-			if (child > 0 && sockets(child) > 0)
+			std::string name;
+			std::getline(
+				std::ifstream("/proc/" + std::to_string(child) + "/cmdline") >> std::ws, name);
+			const bool isPlanner = name.find("execute-planner") != std::string::npos;
+			if (isPlanner && sockets(child) > 0)
 			{
 				return child;
 			}
@@ -72,7 +76,8 @@ public:
 		int count = 0;
 		for (const auto& entry : fs::directory_iterator(folder_.path("")))
 		{
-			count += entry.path().filename().string().starts_with("rpgpref-") ? 1 : 0;
+			const std::string name = entry.path().filename().string();
+			count += name.starts_with("rpgpref-") && !name.starts_with("rpgpref-test-") ? 1 : 0;
 		}
 		return count;
 	}

@@ -86,11 +86,12 @@ private:
 	std::string address_;
 };
 
-ProgramRun playAgainst(const Server& server, const std::vector<std::string>& more)
+ProgramRun playAgainst(
+	const Server& server, const std::vector<std::string>& more, const std::string& limit = "100")
 {
 	std::vector<std::string> arguments = {"execute", "--level", "lights", "--connect",
-		server.address(), "--rate", "200", "--speed", "20", "--json", "--time-limit", "100",
-		"--grace", "600"};
+		server.address(), "--rate", "200", "--speed", "20", "--json", "--grace", "600",
+		"--time-limit", limit};
 	arguments.insert(arguments.end(), more.begin(), more.end());
 	return runProgram(arguments);
 }
@@ -214,6 +215,16 @@ TEST(Serve, AServerThatIsKilledIsFollowedByAnother)
 
 TEST(Serve, TooManyGamesAndOtherLevelsAreRefusedWithTheReason)
 {
+	const Server full("lights", {"--games", "1"});
+	RunningProgram first({"execute", "--level", "lights", "--connect", full.address(), "--speed",
+		"0.05", "--time-limit", "100"});
+	ProgramRun second;
+	for (int attempt = 0; attempt < 20 && second.exitCode != 1; ++attempt)
+	{
+		second = playAgainst(full, {}, "1"); // Whoever comes first is welcome.
+	}
+	EXPECT_EQ(second.exitCode, 1);
+	EXPECT_NE(second.err.find("1 games are served already"), std::string::npos) << second.err;
 	const Server other("scifi", {});
 	const ProgramRun wrong = playAgainst(other, {});
 	EXPECT_EQ(wrong.exitCode, 1);
@@ -224,8 +235,8 @@ TEST(Serve, WithTheWrongSecretNobodyAnswers)
 {
 	const TemporaryFolder folder;
 	const Server server("lights", {"--secret-file", folder.write("secret", kSecret)});
-	const ProgramRun run = playAgainst(server,
-		{"--secret-file", folder.write("other", "another secret of length"), "--time-limit", "2"});
+	const ProgramRun run = playAgainst(
+		server, {"--secret-file", folder.write("other", "another secret of length")}, "2");
 	EXPECT_EQ(run.exitCode, 1);
 	EXPECT_NE(run.err.find("nobody answers there"), std::string::npos) << run.err;
 }

@@ -20,6 +20,10 @@ bool GameServer::step()
 	for (const auto& [address, game] : games_)
 	{
 		isBusy = game->step() || isBusy;
+		if (game->isSignOfLifeDue())
+		{
+			hub_.send(game->welcome(), address);
+		}
 	}
 	forgetTheSilent();
 	return isBusy;

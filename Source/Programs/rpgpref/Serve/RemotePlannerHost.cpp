@@ -53,7 +53,7 @@ std::size_t RemotePlannerHost::Link::receive(std::span<std::uint8_t, kLargestFra
 		host_.sealed_ ? host_.sealed_->receive(buffer) : host_.end_.receive(buffer);
 	if (size > 0 && host_.isWelcome_)
 	{
-		host_.quiet_ = 0;
+		host_.heardAt_ = Clock::now();
 		return size;
 	}
 	return 0;
@@ -75,7 +75,7 @@ void RemotePlannerHost::sayHello()
 	hello_.nonce = RunIdentity::fresh();
 	hello_.generation = generation_++;
 	helloText_ = write(hello_, secret_);
-	quiet_ = 0;
+	heardAt_ = Clock::now();
 	end_.say(helloText_);
 }
 
@@ -88,7 +88,7 @@ void RemotePlannerHost::answer(const Welcome& welcome)
 	}
 	isWelcome_ = true;
 	++welcomes_;
-	quiet_ = 0;
+	heardAt_ = Clock::now();
 	if (!secret_.empty())
 	{
 		sealed_.emplace(end_, secret_, RunIdentity::joined(hello_.nonce, welcome.nonce));
@@ -101,7 +101,6 @@ void RemotePlannerHost::drain(JournalSink&, ExecutionMeasures&)
 	{
 		return;
 	}
-	++quiet_;
 	if (!isWelcome_)
 	{
 		std::array<std::uint8_t, kLargestFrame + 1> ignored;
@@ -110,17 +109,19 @@ void RemotePlannerHost::drain(JournalSink&, ExecutionMeasures&)
 	for (const std::string& text : end_.takeGreetings())
 	{
 		const Result<Welcome> welcome = readWelcome(text, hello_.nonce, secret_);
+		heardAt_ = welcome ? Clock::now() : heardAt_; // It says now and then that it is there.
 		if (welcome && !isWelcome_)
 		{
 			answer(*welcome);
 		}
 	}
-	if (isWelcome_ && quiet_ > kLongestSilence)
+	const Clock::duration quiet = Clock::now() - heardAt_;
+	if (isWelcome_ && quiet > kLongestSilence)
 	{
 		++losses_;
 		sayHello();
 	}
-	else if (!isWelcome_ && quiet_ > kHelloInterval)
+	else if (!isWelcome_ && quiet > kHelloInterval)
 	{
 		// The world has moved on; an old hello would tell of yesterday.
 		sayHello();

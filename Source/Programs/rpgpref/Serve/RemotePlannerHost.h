@@ -6,6 +6,7 @@
 #include "Serve/DatagramHub.h"
 #include "Serve/Greeting.h"
 
+#include <chrono>
 #include <functional>
 #include <optional>
 
@@ -72,8 +73,9 @@ private:
 	void sayHello();
 	void answer(const Welcome& welcome);
 
-	static constexpr std::uint32_t kHelloInterval = 30;   ///< Ticks.
-	static constexpr std::uint32_t kLongestSilence = 120; ///< Ticks.
+	using Clock = std::chrono::steady_clock;
+	static constexpr std::chrono::milliseconds kHelloInterval{500};
+	static constexpr std::chrono::milliseconds kLongestSilence{2000};
 
 	End end_;
 	Link link_{*this};
@@ -85,7 +87,7 @@ private:
 	std::string helloText_;
 	std::string refusal_;
 	std::uint16_t generation_ = 0;
-	std::uint32_t quiet_ = 0; ///< Ticks since something was heard or said.
+	Clock::time_point heardAt_; ///< When something was heard, or said hello.
 	std::uint32_t losses_ = 0;
 	std::uint32_t welcomes_ = 0;
 	bool isUp_ = false;

@@ -80,6 +80,7 @@ ServedGame::ServedGame(DatagramHub& hub, std::string peer, const LevelSession& s
 		  run_.plannerSession(hello_.generation))
 	, clock_(hello_.rate * (1 + kClockError))
 	, heardAt_(TickClock::Clock::now())
+	, saidAt_(heardAt_)
 {
 	takeOver(session);
 }
@@ -121,6 +122,15 @@ void ServedGame::takeOver(const LevelSession& session)
 std::string ServedGame::welcome() const
 {
 	return write(Welcome{nonce_, {}}, hello_.nonce, settings_.secret);
+}
+
+bool ServedGame::isSignOfLifeDue()
+{
+	constexpr std::chrono::milliseconds kInterval(250);
+	const TickClock::Clock::time_point now = TickClock::Clock::now();
+	const bool isDue = now - saidAt_ >= kInterval;
+	saidAt_ = isDue ? now : saidAt_;
+	return isDue;
 }
 
 void ServedGame::take(std::span<const std::uint8_t> bytes)

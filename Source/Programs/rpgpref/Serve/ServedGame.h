@@ -32,6 +32,8 @@ public:
 
 	/// The answer to its hello.
 	std::string welcome() const;
+	/// Whether it is time to say again that somebody is there: a planner that thinks is silent.
+	bool isSignOfLifeDue();
 	const RunIdentity& helloNonce() const { return hello_.nonce; }
 	/// Something came from the game; what is too much is dropped.
 	void take(std::span<const std::uint8_t> bytes);
@@ -74,6 +76,7 @@ private:
 	TickClock clock_;
 	TickClock::Clock::time_point heardAt_;
 	std::uint64_t heard_ = 0;
+	TickClock::Clock::time_point saidAt_;
 	Tick lastPoll_ = -1;
 	Tick cycleStart_ = 0;
 	bool isInCycle_ = false;

@@ -344,7 +344,12 @@ void TeamCyclePlanner::search(StateView from)
 	{
 		forbidActions(*situation_, forbidden);
 	}
-	search_ = makePlanSearch(*situation_, *preferences_, options_.request);
+	PlanRequest request = options_.request;
+	if (plansMade_ > 0)
+	{
+		request.effort = PlanEffort::Quick; // The game does not wait.
+	}
+	search_ = makePlanSearch(*situation_, *preferences_, std::move(request));
 }
 
 StepStatus TeamCyclePlanner::think(Budget& budget)

@@ -28,7 +28,7 @@ struct TeamCycleOptions
 	std::vector<AgentId> humans;
 	ExpectationOptions expectations;
 	/// Before anything has begun, a better plan is worth this many units of thought more.
-	std::uint64_t firstThought = 200'000;
+	std::uint64_t firstThought = 500'000;
 	/// Told in plain words what was adapted and when; may be empty. Called within cycles.
 	std::function<void(Tick now, const std::string& what)> log;
 };
