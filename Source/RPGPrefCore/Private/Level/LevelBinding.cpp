@@ -49,6 +49,7 @@ public:
 		{
 			return std::move(errors_);
 		}
+		leaveOutTooManyRules();
 		for (std::size_t a = 0; a < task_.actions.size(); ++a)
 		{
 			binding_.participants_.push_back(participantsOf(ActionId(a)));
@@ -60,6 +61,23 @@ public:
 	}
 
 private:
+	/// Every state of the doors has routes of its own, and with many doors there are too many
+	/// states to find them all in time.
+	void leaveOutTooManyRules()
+	{
+		constexpr std::size_t kMostRuledWays = 40;
+		const std::size_t count = binding_.rules_.passages();
+		if (count > kMostRuledWays)
+		{
+			warnings_.push_back({level().file, {},
+				"the map has " + std::to_string(count) +
+					" ways with \"needs\", expected at most 40: walking times and drawn ways leave "
+					"them out",
+				"too-many-rules", Severity::Warning});
+			binding_.rules_ = WayRules();
+		}
+	}
+
 	Level& level() { return *binding_.level_; }
 
 	void note(Severity severity, SourcePosition position, std::string message, std::string code)
