@@ -188,7 +188,8 @@ describe("the preview's page", () => {
 		});
 		const page = await browser.open(writePage("unsolvable", report));
 		await page.keyboard.press("1");
-		for (const place of [".team-card >> nth=0", ".step-panel", ".map-failed >> nth=0"]) {
+		assert.match(await page.locator(".team-card >> nth=0").textContent(), /Cannot finish the level/);
+		for (const place of [".step-panel", ".map-failed >> nth=0"]) {
 			assert.match(await page.locator(place).textContent(), /Nobody can reach Home/);
 		}
 		assert.deepEqual(page.complaints, []);
