@@ -19,7 +19,7 @@ namespace RPGPref::Program
 namespace
 {
 
-/// Seconds, unless --time-limit says otherwise.
+/// Seconds of processor time, unless --time-limit says otherwise.
 constexpr double kLongestSimulation = 60;
 
 struct ExecuteOptions
@@ -152,13 +152,12 @@ ExitCode tellStory(ExecuteOptions& options, RunLimits& limits)
 
 ExitCode execute(ExecuteOptions& options)
 {
+	RunLimits limits(options.common);
 	if (options.run.isSimulated && options.common.timeLimitSeconds == 0)
 	{
-		// A run on a clock takes as long as it was asked for; a simulated one depends on the
-		// machine.
-		options.common.timeLimitSeconds = kLongestSimulation;
+		// A run on a clock takes as long as it was asked for; a simulated one has no such measure.
+		limits.limitProcessorTime(kLongestSimulation);
 	}
-	RunLimits limits(options.common);
 	if (const Diagnostics problems = options.run.finish(); !problems.empty())
 	{
 		const ExitCode fileIsWrong = reportErrors(problems, options.common.json);

@@ -7,6 +7,7 @@
 
 #include <csignal>
 #include <cstdlib>
+#include <ctime>
 
 namespace RPGPref::Program
 {
@@ -50,6 +51,11 @@ bool RunLimits::reached()
 	{
 		reason_ = Reason::Time;
 	}
+	else if (processorSeconds_ > 0 &&
+			 static_cast<double>(std::clock()) / CLOCKS_PER_SEC >= processorSeconds_)
+	{
+		reason_ = Reason::ProcessorTime;
+	}
 	else if (memoryLimitMib_ > 0 && callsUntilMemoryCheck_-- == 0)
 	{
 		constexpr std::uint32_t kCallsBetweenChecks = 64; // Asking the system costs microseconds.
@@ -68,6 +74,8 @@ std::string RunLimits::reasonText() const
 	{
 	case Reason::Time:
 		return fmt::format("the time limit of {} s", timeLimitSeconds_);
+	case Reason::ProcessorTime:
+		return fmt::format("the limit of {} s of processor time", processorSeconds_);
 	case Reason::Memory:
 		return fmt::format("the memory limit of {} MB", memoryLimitMib_);
 	case Reason::Interrupted:

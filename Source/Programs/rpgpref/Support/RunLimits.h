@@ -11,8 +11,8 @@
 namespace RPGPref::Program
 {
 
-/// Watches the clock, the process's memory and requests to end (Ctrl-C, SIGTERM) on behalf of the core, which knows none of
-/// them. Counts from construction.
+/// Watches the clock, the process's memory and requests to end (Ctrl-C, SIGTERM) on behalf of the
+/// core, which knows none of them. Counts from construction.
 class RunLimits
 {
 public:
@@ -20,11 +20,15 @@ public:
 	{
 		None,
 		Time,
+		ProcessorTime,
 		Memory,
 		Interrupted
 	};
 
 	explicit RunLimits(const CommonOptions& options);
+
+	/// For work that nobody gave a time: on a busy machine it gets as much done as on an idle one.
+	void limitProcessorTime(double seconds) { processorSeconds_ = seconds; }
 
 	/// True from the moment a limit is met.
 	bool reached();
@@ -43,6 +47,7 @@ public:
 private:
 	std::chrono::steady_clock::time_point start_;
 	double timeLimitSeconds_;
+	double processorSeconds_ = 0; ///< 0: none.
 	std::uint64_t memoryLimitMib_;
 	std::uint32_t callsUntilMemoryCheck_ = 0;
 	Reason reason_ = Reason::None;
