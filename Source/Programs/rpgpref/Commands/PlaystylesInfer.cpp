@@ -139,7 +139,7 @@ private:
 			{
 				return reading.diagnostics;
 			}
-			// Before the domain moves on: what was played is told in its terms.
+			// Before the domain moves on: what was played is reported in its terms.
 			model.problem = played.problem();
 			model.domain = std::move(*domain);
 		}
