@@ -131,8 +131,12 @@ Json poolJson(const StatePool& pool)
 			Json objects = Json::array();
 			for (const TraceLevel::LevelObject& object : entry.level->objects())
 			{
-				objects.push_back(
-					{object.name, folded(entry.level->domain().types[object.type.value()].name)});
+				const std::vector<Type>& types = entry.level->domain().types;
+				objects.push_back({object.name, folded(types[object.type.value()].name)});
+				for (const TypeId more : object.moreTypes)
+				{
+					objects.back().push_back(folded(types[more.value()].name));
+				}
 			}
 			levels.push_back({{"name", entry.level->name()}, {"objects", objects}});
 		}
@@ -285,17 +289,21 @@ void readPool(const JsonNode& node, const Domain& domain, StatePool& pool)
 		for (std::size_t j = 0; j < objects.size(); ++j)
 		{
 			const JsonNode object = objects.element(j);
-			if (!expectEntries(object, 2, 2))
+			if (!expectEntries(object, 2, 1 + domain.types.size()))
 			{
 				return;
 			}
-			const TypeId type = domain.findType(object.element(1).string());
-			if (!type.isValid())
+			TypeUnion types;
+			for (std::size_t k = 1; k < object.size(); ++k)
 			{
-				object.error("found an unknown type, expected one of domain " + domain.name);
-				return;
+				types.push_back(domain.findType(object.element(k).string()));
+				if (!types.back().isValid())
+				{
+					object.error("found an unknown type, expected one of domain " + domain.name);
+					return;
+				}
 			}
-			level->addObject(object.element(0).string(), type);
+			level->addObject(object.element(0).string(), types);
 		}
 		levels.push_back(std::move(level));
 	}

@@ -14,6 +14,7 @@ namespace
 struct Step
 {
 	std::string text;
+	std::string words;
 	std::string agent;
 	bool isMatched = false;
 };
@@ -24,8 +25,8 @@ std::vector<Step> describe(const GroundTask& task, const Plan& plan)
 	for (const ActionId action : plan)
 	{
 		const AgentId agent = task.actions[action.value()].executor;
-		steps.push_back(
-			{textWithoutExecutor(task, action), std::string(task.agentName(agent)), false});
+		steps.push_back({textWithoutExecutor(task, action), task.deed(action),
+			std::string(task.agentName(agent)), false});
 	}
 	return steps;
 }
@@ -50,6 +51,7 @@ PlanDifference comparePlans(const GroundTask& firstTask, const Plan& first,
 		if (candidates.empty())
 		{
 			result.onlyFirst.push_back(step.text);
+			result.onlyFirstWords.push_back(step.words);
 			continue;
 		}
 		Step& partner = secondSteps[candidates.back()];
@@ -57,12 +59,14 @@ PlanDifference comparePlans(const GroundTask& firstTask, const Plan& first,
 		partner.isMatched = true;
 		sameAgent += sameName(step.agent, partner.agent) ? 1 : 0;
 		result.both.push_back(step.text);
+		result.bothWords.push_back(step.words);
 	}
 	for (const Step& step : secondSteps)
 	{
 		if (!step.isMatched)
 		{
 			result.onlySecond.push_back(step.text);
+			result.onlySecondWords.push_back(step.words);
 		}
 	}
 	const std::size_t different = result.onlyFirst.size() + result.onlySecond.size();

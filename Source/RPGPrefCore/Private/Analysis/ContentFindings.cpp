@@ -73,16 +73,19 @@ private:
 			{
 				Finding& finding = add(FindingKind::OnlyWithoutPlaystyles, FindingSeverity::Hint);
 				finding.names = {path.name};
-				finding.names.insert(finding.names.end(), path.actions.begin(), path.actions.end());
+				finding.symbols = {path.id};
 				finding.count = 1;
 				for (const std::string& action : path.actions)
 				{
+					finding.names.push_back(nameOf(action));
+					finding.symbols.push_back(action);
 					pointAt(finding, schemaOf(action));
 					told.push_back(action);
 				}
 			}
 		}
 		std::vector<std::string> names;
+		std::vector<std::string> symbols;
 		std::vector<SchemaId> schemas;
 		for (std::size_t schema = 0; schema < analysis_.coverage.actions.size(); ++schema)
 		{
@@ -92,6 +95,7 @@ private:
 			if (!isTold && isOnlyWithoutPlaystyles(usage))
 			{
 				names.push_back(usage.name);
+				symbols.push_back(usage.id);
 				schemas.push_back(SchemaId(schema));
 			}
 		}
@@ -99,11 +103,19 @@ private:
 		{
 			Finding& finding = add(FindingKind::OnlyWithoutPlaystyles, FindingSeverity::Hint);
 			finding.names = std::move(names);
+			finding.symbols = std::move(symbols);
 			for (const SchemaId schema : schemas)
 			{
 				pointAt(finding, schema);
 			}
 		}
+	}
+
+	/// What people call an action of a path.
+	std::string nameOf(const std::string& action) const
+	{
+		const SchemaId schema = schemaOf(action);
+		return schema.value() < task_.schemaNames.size() ? task_.deedName(schema) : action;
 	}
 
 	SchemaId schemaOf(const std::string& name) const
@@ -184,11 +196,13 @@ private:
 	void addUnused(FindingKind kind, const std::vector<Usage>& usages)
 	{
 		std::vector<std::string> names;
+		std::vector<std::string> symbols;
 		for (const Usage& usage : usages)
 		{
 			if (usage.total() == 0 && usage.possible > 0)
 			{
 				names.push_back(usage.name);
+				symbols.push_back(usage.id);
 			}
 		}
 		if (!names.empty() &&
@@ -197,6 +211,7 @@ private:
 			Finding& finding = add(kind, FindingSeverity::Hint);
 			finding.count = names.size();
 			finding.names = std::move(names);
+			finding.symbols = std::move(symbols);
 		}
 	}
 
@@ -204,6 +219,7 @@ private:
 	void findUnlikedSteps()
 	{
 		std::vector<std::string> names;
+		std::vector<std::string> symbols;
 		for (std::size_t schema = 0; schema < task_.schemaNames.size(); ++schema)
 		{
 			std::size_t done = 0;
@@ -225,51 +241,60 @@ private:
 			}
 			if (done > 0 && liked == 0)
 			{
-				names.push_back(task_.schemaNames[schema]);
+				names.push_back(task_.deedName(SchemaId(schema)));
+				symbols.push_back(task_.schemaNames[schema]);
 			}
 		}
-		if (!names.empty())
-		{
-			add(FindingKind::UnlikedStep, FindingSeverity::Fact).names = std::move(names);
-		}
+		addFact(FindingKind::UnlikedStep, std::move(names), std::move(symbols));
 	}
 
 	void findCommonContent()
 	{
 		std::vector<std::string> names;
+		std::vector<std::string> symbols;
 		for (const Usage& usage : analysis_.coverage.actions)
 		{
 			if (playthroughs_.size() > 1 && usage.teams() == playthroughs_.size())
 			{
 				names.push_back(usage.name);
+				symbols.push_back(usage.id);
 			}
 		}
+		addFact(FindingKind::AlwaysUsed, std::move(names), std::move(symbols));
+	}
+
+	void addFact(FindingKind kind, std::vector<std::string> names, std::vector<std::string> symbols)
+	{
 		if (!names.empty())
 		{
-			add(FindingKind::AlwaysUsed, FindingSeverity::Fact).names = std::move(names);
+			Finding& finding = add(kind, FindingSeverity::Fact);
+			finding.names = std::move(names);
+			finding.symbols = std::move(symbols);
 		}
 	}
 
 	void findChokePoints()
 	{
 		std::vector<std::string> names;
+		std::vector<std::string> symbols;
 		for (const SchemaId schema : analysis_.chokePoints.actions)
 		{
-			names.push_back(task_.schemaNames[schema.value()]);
+			names.push_back(task_.deedName(schema));
+			symbols.push_back(task_.schemaNames[schema.value()]);
 		}
-		if (!names.empty())
-		{
-			add(FindingKind::ChokePoint, FindingSeverity::Fact).names = std::move(names);
-		}
+		addFact(FindingKind::ChokePoint, std::move(names), std::move(symbols));
 		names = {};
+		symbols = {};
 		for (const PlaceId place : analysis_.chokePoints.places)
 		{
 			names.push_back(binding_.level().places[place.value()].name);
+			symbols.push_back(binding_.level().places[place.value()].symbol);
 		}
 		if (!names.empty())
 		{
 			Finding& finding = add(FindingKind::ChokePoint, FindingSeverity::Fact);
 			finding.names = std::move(names);
+			finding.symbols = std::move(symbols);
 			finding.place = analysis_.chokePoints.places.front();
 		}
 	}

@@ -68,9 +68,10 @@ private:
 	void prepare()
 	{
 		const std::size_t teams = playthroughs_.size();
-		for (const std::string& name : task_.schemaNames)
+		for (std::size_t i = 0; i < task_.schemaNames.size(); ++i)
 		{
-			coverage_.actions.push_back(makeUsage(name, name, teams));
+			coverage_.actions.push_back(
+				makeUsage(task_.schemaNames[i], task_.deedName(SchemaId(i)), teams));
 		}
 		for (const Place& place : binding_.level().places)
 		{
@@ -86,8 +87,8 @@ private:
 		for (const ObjectId item : RPGPref::itemsOf(task_))
 		{
 			itemOf_[item.value()] = coverage_.items.size();
-			const std::string& name = task_.objectNames[item.value()];
-			coverage_.items.push_back(makeUsage(name, name, teams));
+			coverage_.items.push_back(
+				makeUsage(task_.objectNames[item.value()], task_.nameOf(item), teams));
 		}
 	}
 
@@ -213,7 +214,8 @@ std::vector<ObjectId> itemsOf(const GroundTask& task)
 	std::vector<ObjectId> items;
 	for (std::size_t object = 0; object < isItem.size(); ++object)
 	{
-		if (isItem[object])
+		const bool isNumber = object < task.words.isNumber.size() && task.words.isNumber[object];
+		if (isItem[object] && !isNumber)
 		{
 			items.push_back(ObjectId(object));
 		}

@@ -74,6 +74,8 @@ private:
 		}
 	}
 
+	std::string nameOf(const std::string& symbol) const { return task_.inWordsOfObject(symbol); }
+
 	bool isAgent(const std::string& name) const
 	{
 		return std::any_of(task_.agents.begin(), task_.agents.end(),
@@ -140,8 +142,9 @@ private:
 			if (isThere && !thing.empty())
 			{
 				add(DesignFault::Kind::KeyBehindItsDoor, thing,
-					thing + " lies behind its own door: `" + enter + "` takes " + thing + ", but " +
-						thing + " is in " + place + " (`" + take.action + "`).");
+					nameOf(thing) + " lies behind its own door: " + task_.quotedInWords(enter) +
+						" takes " + nameOf(thing) + ", but " + nameOf(thing) + " is in " +
+						nameOf(place) + " (" + task_.quotedInWords(take.action) + ").");
 			}
 		}
 	}
@@ -156,10 +159,9 @@ private:
 				const std::string thing = thingIn(task_.factText(fact), {});
 				if (!thing.empty() && placeIn(task_.factText(fact)).empty())
 				{
-					std::string step = "`";
-					step += textWithoutExecutor(task_, choke.action);
-					step += '`';
-					usersOf[thing].insert(std::move(step));
+					const std::string deed = task_.deed(choke.action);
+					const bool isPlain = deed == textWithoutExecutor(task_, choke.action);
+					usersOf[thing].insert(isPlain ? "`" + deed + "`" : quotedName(deed));
 				}
 			}
 		}
@@ -168,8 +170,8 @@ private:
 			if (users.size() > 1)
 			{
 				add(DesignFault::Kind::SharedSingleItem, thing,
-					counted(users.size(), "step") + " want the same single " + thing + ": " +
-						enumerate({users.begin(), users.end()}) +
+					counted(users.size(), "step") + " want the same single " + nameOf(thing) +
+						": " + enumerate({users.begin(), users.end()}) +
 						" use it up, and nothing brings it back.");
 			}
 		}
@@ -202,7 +204,8 @@ private:
 			if (!left.contains(place) && !isAnEnd(place))
 			{
 				const std::string& name = task_.objectNames[place.value()];
-				add(DesignFault::Kind::NoWayOut, name, "Once in " + name + ", nothing leads out.");
+				add(DesignFault::Kind::NoWayOut, name,
+					"Once in " + task_.nameOf(place) + ", nothing leads out.");
 			}
 		}
 	}

@@ -20,7 +20,7 @@ public:
 	{
 	}
 
-	std::string run() const
+	Sentence run() const
 	{
 		switch (finding_.kind)
 		{
@@ -29,132 +29,120 @@ public:
 		case FindingKind::AgentWithoutWork:
 			return withoutWork();
 		case FindingKind::AgentWithoutFun:
-			return withoutFun();
+			return {finding_.count == 0 ? "agent-without-fun.nothing-offered"
+										: "agent-without-fun.not-done",
+				{agent(), team(), name()}};
 		case FindingKind::MoreChoreThanFun:
-			return team() + " finds more chore than fun: the best playthrough found is worth " +
-				   oneDigit(finding_.number) + ".";
+			return {"more-chore-than-fun", {team(), {"worth", {oneDigit(finding_.number)}}}};
 		case FindingKind::StarvedAgent:
 			return starved();
 		case FindingKind::UnevenWork:
-			return agent() + " does " + std::to_string(finding_.count) + " of the " +
-				   counted(finding_.total, "step") + " of " + team() + ".";
+			return {"uneven-work", {agent(), {"count", {std::to_string(finding_.count)}},
+									   {"steps", {counted(finding_.total, "step")}}, team()}};
 		case FindingKind::OnlyWithoutPlaystyles:
 			return onlyWithoutPlaystyles();
 		case FindingKind::SamePlan:
-			return enumerateFew(teams(), kMostNames) + " play the level alike" +
-				   (finding_.count == 0 ? "." : ", although their playstyles differ.");
+			return {finding_.count == 0 ? "same-plan.same-taste" : "same-plan.different-taste",
+				{teams(kMostNames)}};
 		case FindingKind::DislikedStep:
-			return agent() + " of " + team() + " does " + counted(finding_.count, "step") +
-				   " that it dislikes in the best playthrough found: " + names() + ".";
+			return {"disliked-step",
+				{agent(), team(), {"steps", {counted(finding_.count, "step")}}, names()}};
 		case FindingKind::IdleAgent:
-			return agent() + " waits for " + percent(finding_.number) + " of " + team() + ".";
+			return {"idle-agent", {agent(), {"share", {percent(finding_.number)}}, team()}};
 		case FindingKind::UnusedPath:
-			return "Nobody takes " + names() + ".";
+			return {"unused-path", {names()}};
 		case FindingKind::UnusedAction:
-			return "Nobody does " + names() + even();
+			return {finding_.total == 0 ? "unused-action" : "unused-action.by-anybody", {names()}};
 		case FindingKind::UnusedPlace:
-			return "Nothing happens at " + names() + ".";
+			return {"unused-place", {names()}};
 		case FindingKind::UnusedItem:
-			return "Nobody uses " + names() + even();
+			return {finding_.total == 0 ? "unused-item" : "unused-item.by-anybody", {names()}};
 		case FindingKind::UnlikedStep:
-			return "Nobody who does it likes it: " + names() + ".";
+			return {"unliked-step", {names()}};
 		case FindingKind::AlwaysUsed:
-			return "Every team does " + names() + ".";
+			return {"always-used", {names()}};
 		case FindingKind::ChokePoint:
-			return (finding_.place.isValid() ? "Everybody has to pass "
-											 : "Nobody can finish the level without ") +
-				   names() + ".";
+			return {
+				finding_.place.isValid() ? "choke-point.place" : "choke-point.action", {names()}};
 		case FindingKind::DesignFault:
 		case FindingKind::OnlyAsPublished:
 			break;
 		}
-		return finding_.text;
+		return {};
 	}
 
 private:
-	std::string names() const { return enumerateFew(finding_.names, kMostNames); }
-	/// Not even the other plans that were found.
-	std::string even() const
-	{
-		return finding_.total == 0 ? "." : ", not even with changed playstyles.";
-	}
+	using Argument = Sentence::Argument;
 
+	Argument names() const { return {"names", firstFew(finding_.names, kMostNames)}; }
 	std::string teamName(std::size_t team) const
 	{
 		return quotedName(input_.playthroughs[team].team.name);
 	}
-	std::string team() const { return teamName(finding_.teams.front()); }
-	std::vector<std::string> teams() const
+	Argument team() const { return {"team", {teamName(finding_.teams.front())}}; }
+	Argument teams(std::size_t most) const
 	{
 		std::vector<std::string> list;
 		for (const std::size_t position : finding_.teams)
 		{
 			list.push_back(teamName(position));
 		}
-		return list;
+		return {"teams", firstFew(std::move(list), most)};
 	}
 
-	std::string plainAgent() const { return std::string(input_.task.agentName(finding_.agent)); }
+	std::string plainAgent() const { return input_.task.nameOf(finding_.agent); }
+	Argument name() const { return {"name", {plainAgent()}}; }
 	/// With what the first team's file calls its way of playing.
-	std::string agent() const
+	Argument agent() const
 	{
 		const std::string archetype = archetypeOf(
 			input_.task, input_.playthroughs[finding_.teams.front()].team, finding_.agent);
-		return archetype.empty() ? plainAgent() : plainAgent() + " (" + archetype + ")";
+		return {
+			"agent", {archetype.empty() ? plainAgent() : plainAgent() + " (" + archetype + ")"}};
 	}
 
-	std::string noPlan() const
+	Sentence noPlan() const
 	{
 		const bool isProven =
 			input_.playthroughs[finding_.teams.front()].status == PlaythroughStatus::Unsolvable;
 		if (isProven && finding_.teams.size() == input_.playthroughs.size() &&
 			finding_.teams.size() > 1)
 		{
-			return "No team can finish the level: there is no plan at all, whoever plays.";
+			return {"no-plan.all", {}};
 		}
-		const std::string who = enumerateFew(teams(), kMostRegions);
-		return isProven ? who + " cannot finish the level: there is no plan at all."
-						: who + " found no way through the level within the limits.";
+		return {isProven ? "no-plan.proven" : "no-plan.limit", {teams(kMostRegions)}};
 	}
 
-	std::string withoutWork() const
+	Sentence withoutWork() const
 	{
 		if (finding_.total > 1 && finding_.teams.size() == finding_.total)
 		{
-			return plainAgent() + " never has anything to do: no team has a step for " +
-				   plainAgent() + ".";
+			return {"agent-without-work.never", {name()}};
 		}
-		return (finding_.teams.size() == 1 ? agent() : plainAgent()) + " has nothing to do in " +
-			   enumerateFew(teams(), kMostRegions) + ".";
+		const Argument who =
+			finding_.teams.size() == 1 ? agent() : Argument{"agent", {plainAgent()}};
+		return {"agent-without-work.some", {who, teams(kMostRegions)}};
 	}
 
-	std::string withoutFun() const
+	Sentence starved() const
 	{
-		return agent() + " of " + team() + " does nothing that " + plainAgent() + " likes" +
-			   (finding_.count == 0 ? ": the level offers nothing that " + plainAgent() + " likes."
-									: " in the best playthrough found, anywhere in the level.");
+		const Argument regions = {"regions", firstFew(finding_.names, kMostRegions)};
+		return finding_.severity == FindingSeverity::Problem
+				   ? Sentence{"starved-agent.nothing-offered", {agent(), team(), regions, name()}}
+				   : Sentence{"starved-agent.not-done",
+						 {agent(), team(), regions, name(),
+							 {"offered", {counted(finding_.count, "action")}}}};
 	}
 
-	std::string starved() const
-	{
-		const std::string beginning = agent() + " of " + team() + " has no liked step " +
-									  enumerateFew(finding_.names, kMostRegions);
-		if (finding_.severity == FindingSeverity::Problem)
-		{
-			return beginning + ": the level offers nothing there that " + plainAgent() + " likes.";
-		}
-		return beginning + "; " + counted(finding_.count, "action") + " there would please " +
-			   plainAgent() + ", but " + plainAgent() + " does none of them.";
-	}
-
-	std::string onlyWithoutPlaystyles() const
+	Sentence onlyWithoutPlaystyles() const
 	{
 		// A path has its name first, its actions after it.
 		return finding_.count == 0
-				   ? "Used only without playstyles: " + names() + "."
-				   : capitalised(finding_.names.front()) + " (" +
-						 listed({finding_.names.begin() + 1, finding_.names.end()}) +
-						 ") is used only without playstyles.";
+				   ? Sentence{"only-without-playstyles.actions", {names()}}
+				   : Sentence{"only-without-playstyles.path",
+						 {{"path", {capitalised(finding_.names.front())}},
+							 {"actions",
+								 {listed({finding_.names.begin() + 1, finding_.names.end()})}}}};
 	}
 
 	const AnalysisInput& input_;
@@ -163,7 +151,7 @@ private:
 
 } // namespace
 
-std::string findingText(const AnalysisInput& input, const Finding& finding)
+Sentence findingSentence(const AnalysisInput& input, const Finding& finding)
 {
 	return FindingTexter(input, finding).run();
 }

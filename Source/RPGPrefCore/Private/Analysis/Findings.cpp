@@ -49,7 +49,11 @@ public:
 			[](const Finding& a, const Finding& b) { return a.severity < b.severity; });
 		for (Finding& finding : findings_)
 		{
-			finding.text = findingText(input_, finding);
+			finding.sentence = findingSentence(input_, finding);
+			if (!finding.sentence.key.empty())
+			{
+				finding.text = finding.sentence.text();
+			}
 		}
 		return std::move(findings_);
 	}
@@ -316,7 +320,8 @@ private:
 				playthroughs_[team].value(step) < 0)
 			{
 				finding.steps.push_back({team, step});
-				texts.push_back(textWithoutExecutor(task_, plan[step]));
+				texts.push_back(task_.deed(plan[step]));
+				finding.symbols.push_back(textWithoutExecutor(task_, plan[step]));
 			}
 		}
 		if (!texts.empty())
@@ -324,6 +329,7 @@ private:
 			Finding& added = add(FindingKind::DislikedStep, FindingSeverity::Hint);
 			added.count = texts.size();
 			added.names = std::move(texts);
+			added.symbols = std::move(finding.symbols);
 			added.teams = {team};
 			added.agent = agent;
 			added.steps = std::move(finding.steps);

@@ -8,22 +8,35 @@ namespace RPGPref
 
 std::string textWithoutExecutor(const GroundTask& task, ActionId action)
 {
-	const GroundTask::Action& content = task.actions[action.value()];
-	const ObjectId executor =
-		content.executor.isValid() ? task.agents[content.executor.value()] : ObjectId();
-	std::string text = task.schemaNames[content.schema.value()];
-	bool isLeftOut = false;
-	for (const ObjectId argument : task.arguments[action])
+	return task.deedText(action);
+}
+
+std::string preferenceName(const GroundTask& task, const Preference& preference, bool isProposition)
+{
+	const std::string pattern = patternText(preference);
+	if (pattern == "*")
 	{
-		if (!isLeftOut && argument == executor)
+		return "everything";
+	}
+	for (std::size_t i = 0; !isProposition && i < task.schemaNames.size(); ++i)
+	{
+		if (!sameName(task.schemaNames[i], preference.name) || task.words.deeds.empty())
 		{
-			isLeftOut = true;
 			continue;
 		}
-		text += ' ';
-		text += task.objectNames[argument.value()];
+		std::string name = task.deedName(SchemaId(i));
+		std::string details;
+		const std::vector<std::string> any;
+		for (const std::string& argument : preference.arguments.value_or(any))
+		{
+			if (argument != "*")
+			{
+				details += (details.empty() ? "" : ", ") + task.inWordsOfObject(argument);
+			}
+		}
+		return details.empty() ? name : name + " (" + details + ")";
 	}
-	return text;
+	return pattern;
 }
 
 std::string archetypeOf(const GroundTask& task, const Team& team, AgentId agent)

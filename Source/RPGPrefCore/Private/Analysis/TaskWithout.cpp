@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Analysis/TaskWithout.h"
 
+#include "RPGPref/Planning/RelaxedPlanGraph.h"
+
 #include <algorithm>
 #include <iterator>
 
@@ -28,6 +30,57 @@ bool speaksOf(const GroundTask& task, ActionId action, ObjectId object)
 		   std::any_of(effects.begin(), effects.end(),
 			   [&](const GroundTask::Effect& effect)
 			   { return speaksOf(task, effect.atom, object); });
+}
+
+/// The extension with the lists of the actions that stay.
+ExtendedTask extensionWithout(const GroundTask& task, const Removal& removal)
+{
+	const ExtendedTask& before = task.extension;
+	ExtendedTask after = before;
+	after.variantEnds.clear();
+	after.variants = {};
+	after.partEnds.clear();
+	after.partConditions = {};
+	after.partAdds = {};
+	after.partDeletes = {};
+	after.partEffects = {};
+	after.partNumbers = {};
+	after.durations.clear();
+	after.interrupts = {};
+	after.metricCosts.clear();
+	for (std::size_t i = 0; i < task.actions.size(); ++i)
+	{
+		const ActionId action(i);
+		if (removal.actions[i])
+		{
+			continue;
+		}
+		for (std::size_t variant = before.firstVariant(action);
+			 variant < before.lastVariant(action); ++variant)
+		{
+			after.variants.append(before.variant(variant));
+		}
+		after.variantEnds.push_back(static_cast<std::uint32_t>(after.variants.size()));
+		for (std::size_t part = before.firstPart(action); part < before.lastPart(action); ++part)
+		{
+			after.partConditions.append(before.partConditions[PartId(part)]);
+			after.partAdds.append(before.partAdds[PartId(part)]);
+			after.partDeletes.append(before.partDeletes[PartId(part)]);
+			after.partEffects.append(before.partEffects[PartId(part)]);
+			after.partNumbers.append(before.partNumbers[PartId(part)]);
+		}
+		after.partEnds.push_back(static_cast<std::uint32_t>(after.partAdds.size()));
+		after.interrupts.append(before.interrupts[action]);
+		if (!before.durations.empty())
+		{
+			after.durations.push_back(before.durations[i]);
+		}
+		if (!before.metricCosts.empty())
+		{
+			after.metricCosts.push_back(before.metricCosts[i]);
+		}
+	}
+	return after;
 }
 
 } // namespace
@@ -118,6 +171,8 @@ GroundTask taskWithout(const GroundTask& task, const Removal& removal)
 	result.facts = task.facts;
 	result.goals = task.goals;
 	result.unreachableGoals = task.unreachableGoals;
+	result.words = task.words;
+	result.kinds = task.kinds;
 
 	result.initialState = startWithout(task, removal);
 	std::vector<ActionId> newId(task.actions.size());
@@ -159,11 +214,30 @@ GroundTask taskWithout(const GroundTask& task, const Removal& removal)
 			result.withoutPreconditions.push_back(newId[action.value()]);
 		}
 	}
+	if (task.isExtended())
+	{
+		result.extension = extensionWithout(task, removal);
+	}
 	return result;
 }
 
 bool isRelaxedSolvable(const GroundTask& task, const Removal& removal)
 {
+	if (task.isExtended())
+	{
+		const TeamPreferences indifferent(task);
+		RelaxedPlanGraph graph(task, indifferent);
+		std::vector<ActionId> gone;
+		for (std::size_t action = 0; action < task.actions.size(); ++action)
+		{
+			if (removal.actions[action])
+			{
+				gone.push_back(ActionId(action));
+			}
+		}
+		graph.forbid(gone);
+		return graph.evaluate(packState(task, startWithout(task, removal)), 1);
+	}
 	std::vector<bool> isTrue(task.facts.size(), false);
 	std::vector<std::size_t> open(task.actions.size());
 	std::vector<FactId> agenda;

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace RPGPref
@@ -22,8 +23,8 @@ inline std::string enumerate(const std::vector<std::string>& words)
 	return text;
 }
 
-/// `a, b and 3 more`: names at most so many.
-inline std::string enumerateFew(std::vector<std::string> words, std::size_t most)
+/// `a`, `b`, `3 more`: names at most so many.
+inline std::vector<std::string> firstFew(std::vector<std::string> words, std::size_t most)
 {
 	if (words.size() > most + 1) // "and 1 more" would be as long as the name.
 	{
@@ -31,7 +32,13 @@ inline std::string enumerateFew(std::vector<std::string> words, std::size_t most
 		words.resize(most);
 		words.push_back(std::to_string(more) + " more");
 	}
-	return enumerate(words);
+	return words;
+}
+
+/// `a, b and 3 more`.
+inline std::string enumerateFew(std::vector<std::string> words, std::size_t most)
+{
+	return enumerate(firstFew(std::move(words), most));
 }
 
 /// Commas alone, for brackets.

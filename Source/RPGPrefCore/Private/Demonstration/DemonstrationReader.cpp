@@ -13,6 +13,17 @@ constexpr std::size_t kMostPoints = std::size_t{1} << 20;
 
 } // namespace
 
+LengthUnit decodeLengthUnit(JsonNode node, LengthUnit otherwise)
+{
+	const std::string name = node.string();
+	const std::optional<LengthUnit> unit = lengthUnitOf(name);
+	if (node.isString() && !unit)
+	{
+		node.error("found \"" + name + "\", expected \"cell\", \"cm\" or \"m\"", "unit");
+	}
+	return unit.value_or(otherwise);
+}
+
 WorldPoint decodePoint(JsonNode node)
 {
 	WorldPoint point;

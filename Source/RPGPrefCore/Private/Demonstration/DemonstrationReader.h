@@ -2,6 +2,7 @@
 #pragma once
 
 #include "RPGPref/Demonstration/Demonstration.h"
+#include "RPGPref/Demonstration/Units.h"
 
 #include "Foundation/JsonReader.h"
 
@@ -9,6 +10,9 @@
 
 namespace RPGPref
 {
+
+/// "cell", "cm" or "m"; the other answer when the node says nothing of the kind, which is noted.
+LengthUnit decodeLengthUnit(JsonNode node, LengthUnit otherwise);
 
 /// [x, y] or [x, y, z].
 WorldPoint decodePoint(JsonNode node);

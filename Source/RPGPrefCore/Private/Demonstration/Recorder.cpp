@@ -4,11 +4,12 @@
 namespace RPGPref
 {
 
-std::string Recorder::begin(bool isNewFile)
+std::string Recorder::begin(std::uint64_t bytesBefore)
 {
 	written_.reset();
 	pending_.reset();
-	return (isNewFile ? std::string(kJournalHeader) : std::string()) + encodeBegin(about_);
+	const std::string header(bytesBefore == 0 ? kJournalHeader : std::string_view());
+	return header + encoder_.begin(about_, bytesBefore + header.size());
 }
 
 std::string Recorder::observe(const RecordedSample& sample)
@@ -23,14 +24,19 @@ std::string Recorder::observe(const RecordedSample& sample)
 	}
 	written_ = sample;
 	pending_.reset();
-	return encodeSample(sample);
+	return encoder_.sample(sample);
+}
+
+std::string Recorder::observe(const RecordedDeed& deed) const
+{
+	return encoder_.deed(deed);
 }
 
 std::string Recorder::end()
 {
-	std::string bytes = pending_ ? encodeSample(*pending_) : std::string();
+	std::string bytes = pending_ ? encoder_.sample(*pending_) : std::string();
 	pending_.reset();
-	return bytes + encodeEnd();
+	return bytes + encoder_.end();
 }
 
 } // namespace RPGPref

@@ -1,114 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Display/SvgWriter.h"
 
-#include "Foundation/NumberText.h"
+#include "SvgText.h"
 
 #include <algorithm>
 #include <cmath>
-#include <cstdint>
-#include <string_view>
 
 namespace RPGPref
 {
 
 namespace
 {
-
-/// Builds the text of a document element by element.
-class SvgText
-{
-public:
-	void raw(std::string_view markup) { text_ += markup; }
-
-	void escaped(std::string_view words)
-	{
-		for (std::size_t i = 0; i < words.size(); ++i)
-		{
-			const char c = words[i];
-			// U+FFFE and U+FFFF are not characters to XML; U+FFFD stands for what cannot be shown.
-			const std::string_view letter = words.substr(i, 3);
-			if (letter == "\xEF\xBF\xBE" || letter == "\xEF\xBF\xBF")
-			{
-				text_ += "\xEF\xBF\xBD";
-				i += 2;
-				continue;
-			}
-			switch (c)
-			{
-			case '&':
-				text_ += "&amp;";
-				break;
-			case '<':
-				text_ += "&lt;";
-				break;
-			case '>':
-				text_ += "&gt;";
-				break;
-			case '"':
-				text_ += "&quot;";
-				break;
-			default:
-				text_ += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
-			}
-		}
-	}
-
-	/// Three decimals are finer than any screen; trailing zeros are dropped.
-	void number(double value)
-	{
-		constexpr double kMost = 1e15; // Thousandths of this size are exact.
-		const double thousandths = std::round(value * 1000);
-		if (isFiniteNumber(thousandths) && std::abs(thousandths) < kMost)
-		{
-			appendThousandths(text_, static_cast<std::int64_t>(thousandths));
-		}
-		else
-		{
-			appendShortest(text_, value);
-		}
-	}
-
-	void attribute(std::string_view name, double value)
-	{
-		raw(" ");
-		raw(name);
-		raw("=\"");
-		number(value);
-		raw("\"");
-	}
-
-	void paint(std::string_view name, Colour colour)
-	{
-		raw(" ");
-		raw(name);
-		if (!colour.isVisible())
-		{
-			raw("=\"none\"");
-			return;
-		}
-		constexpr char kDigits[] = "0123456789abcdef";
-		raw("=\"#");
-		for (const std::uint8_t part : {colour.red, colour.green, colour.blue})
-		{
-			text_ += kDigits[part >> 4];
-			text_ += kDigits[part & 15];
-		}
-		raw("\"");
-		if (colour.alpha < 255)
-		{
-			raw(" ");
-			raw(name);
-			raw("-opacity=\"");
-			number(colour.alpha / 255.0);
-			raw("\"");
-		}
-	}
-
-	std::string take() { return std::move(text_); }
-
-private:
-	std::string text_;
-};
 
 void writePoints(SvgText& svg, const DisplayItem& item)
 {
@@ -181,6 +83,8 @@ void writeArrowHead(SvgText& svg, const DisplayItem& item)
 	svg.raw("/>\n");
 }
 
+} // namespace
+
 void writeItem(SvgText& svg, const DisplayItem& item)
 {
 	if (item.points.empty())
@@ -233,18 +137,14 @@ void writeItem(SvgText& svg, const DisplayItem& item)
 	}
 }
 
-} // namespace
-
-std::string writeSvg(const DisplayList& list, const SvgOptions& options)
+void beginSvg(SvgText& svg, const DisplayList::Bounds& box, const SvgOptions& options)
 {
-	const DisplayList::Bounds box = list.bounds();
 	const double contentWidth = (std::max)(box.highest.x - box.lowest.x, 1e-6);
 	const double contentHeight = (std::max)(box.highest.y - box.lowest.y, 1e-6);
 	const double border = options.margin * (std::max)(contentWidth, contentHeight);
 	const double viewWidth = contentWidth + 2 * border;
 	const double viewHeight = contentHeight + 2 * border;
 
-	SvgText svg;
 	svg.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\"");
 	svg.attribute("width", options.width);
 	svg.attribute("height", options.width * viewHeight / viewWidth);
@@ -271,6 +171,12 @@ std::string writeSvg(const DisplayList& list, const SvgOptions& options)
 		svg.paint("fill", options.background);
 		svg.raw("/>\n");
 	}
+}
+
+std::string writeSvg(const DisplayList& list, const SvgOptions& options)
+{
+	SvgText svg;
+	beginSvg(svg, list.bounds(), options);
 	for (const DisplayItem& item : list.items())
 	{
 		writeItem(svg, item);

@@ -88,7 +88,7 @@ public:
 	JsonReader(const JsonReader&) = delete;
 	JsonReader& operator=(const JsonReader&) = delete;
 
-	/// Absent when the text is no JSON.
+	/// Absent when the text is not JSON.
 	JsonNode root();
 
 	/// Notes an error unless the root is an object whose `schema` is the given one.

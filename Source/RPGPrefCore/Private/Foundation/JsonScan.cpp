@@ -11,7 +11,7 @@ namespace RPGPref
 namespace
 {
 
-/// Walks over the tokens of a JSON text, telling values from keys.
+/// Walks over the tokens of a JSON text, separating values from keys.
 class TokenWalker
 {
 public:

@@ -7,7 +7,7 @@
 //
 // Reading: the digits are a whole number N with a power of ten. It is scaled to a quotient of at
 // least 65 bits; what the divisions leave over is remembered as one sticky bit, and the quotient is
-// rounded once. Exact. A double needs at most 767 digits to be told from its neighbours' middles;
+// rounded once. Exact. A double needs at most 767 digits to differ from its neighbours' middles;
 // further ones only set the sticky bit, so that N has at most 2600 bits and the scaled dividend at
 // most 4200: BigNatural's room.
 //

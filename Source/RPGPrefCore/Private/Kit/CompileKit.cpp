@@ -85,7 +85,7 @@ private:
 			for (const auto& [from, to] : world_.barriers.waysOf(i))
 			{
 				const std::string slot = KitBarriers::slotName(world_.barriers.slotOf(i));
-				world_.draft.declare(slot, "?from ?to - place");
+				world_.declareSlot(world_.barriers.slotOf(i));
 				world_.draft.addFact("(" + slot + " " + world_.placeSymbol(from) + " " +
 									 world_.placeSymbol(to) + ")");
 			}
@@ -124,7 +124,8 @@ private:
 				continue;
 			}
 			isAnyFree = true;
-			world_.draft.declare("way", "?from ?to - place");
+			world_.draft.declare({"way", "?from ?to - place", "a way leads from {from} to {to}",
+				"no way leads from {from} to {to}"});
 			world_.draft.addFact(
 				"(way " + world_.placeSymbol(*from) + " " + world_.placeSymbol(*to) + ")");
 			if (connection.isTwoWay)
@@ -163,8 +164,8 @@ private:
 		{
 			action.needs.push_back("(not (" + KitBarriers::slotName(slot) + " ?from ?to))");
 		}
-		deeds_.words.push_back({action.name, "go",
-			isTogether ? "the team goes to {to}" : "{who} goes to {to}", {}, {}});
+		deeds_.words.push_back({action.name, "go", "go to {to}",
+			isTogether ? "the team goes to {to}" : "{who} goes to {to}", "go", {}, {}});
 		deeds_.sites.push_back({action.name, "?from", "?to", 0});
 		world_.draft.addAction(std::move(action));
 	}
@@ -294,7 +295,8 @@ private:
 		if (!isOne)
 		{
 			action.addParameter("?item", "item");
-			world_.draft.declare("may-" + action.name, "?item - item");
+			world_.draft.declare({"may-" + action.name, "?item - item", "{item} can be taken",
+				"{item} cannot be taken"});
 			action.needs.push_back("(may-" + action.name + " ?item)");
 			for (const std::size_t item : items)
 			{
@@ -306,7 +308,9 @@ private:
 		action.needs.push_back(world_.at("?who", "?place"));
 		writeWhoTakes(action, deed);
 		writeTaken(action, items[0], isOne, itemTerm);
-		deeds_.words.push_back({action.name, deed.name, deed.sentence, deed.tags, deed.position});
+		deeds_.words.push_back(
+			{action.name, deed.name, verb + " " + (isOne ? first.name : "{item}"), deed.sentence,
+				verb, deed.tags, deed.position});
 		deeds_.sites.push_back({action.name, "?place", {}, deed.seconds});
 		world_.draft.addAction(std::move(action));
 	}
@@ -317,7 +321,8 @@ private:
 		{
 			return;
 		}
-		world_.draft.declare("may-" + action.name, "?who - player");
+		world_.draft.declare({"may-" + action.name, "?who - player", "{who} can " + deed.name,
+			"{who} cannot " + deed.name});
 		action.needs.push_back("(may-" + action.name + " ?who)");
 		for (std::size_t i = 0; i < world_.kit.players.size(); ++i)
 		{
@@ -418,11 +423,11 @@ private:
 		action.addParameter("?place", "place");
 		action.needs = {
 			world_.at("?who", "?place"), world_.at("?other", "?place"), "(carries ?who ?item)"};
-		world_.draft.declare("carries", "?who - player ?item - item");
+		world_.declareCarries();
 		action.adds = {"(carries ?other ?item)"};
 		action.deletes = {"(carries ?who ?item)"};
-		deeds_.words.push_back(
-			{action.name, "give", "{who} gives {item} to {other}", {"help"}, {}});
+		deeds_.words.push_back({action.name, "give", "give {item} to {other}",
+			"{who} gives {item} to {other}", "give", {"help"}, {}});
 		deeds_.sites.push_back({action.name, "?place", {}, 2});
 		world_.draft.addAction(std::move(action));
 	}
@@ -492,7 +497,7 @@ private:
 		const std::string name = folded(world_.index.makeSymbol(world_.kit.name));
 		compiled.domain = world_.draft.domainText(name, world_.kit.name);
 		compiled.problem = world_.draft.problemText(name);
-		compiled.level = kitLevelText(world_, deeds_.sites);
+		compiled.level = kitLevelText(world_, deeds_.sites, deeds_.words);
 		compiled.actions = std::move(deeds_.words);
 		const auto addNames = [&](KitNoun noun, const auto& list)
 		{

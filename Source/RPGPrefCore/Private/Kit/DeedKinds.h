@@ -14,6 +14,7 @@ namespace RPGPref
 struct DeedKind
 {
 	std::string_view name;
+	std::string_view phrase; ///< `sneak past {what}`.
 	std::string_view sentence;
 	std::string_view tag;
 	KitLasting lasting;

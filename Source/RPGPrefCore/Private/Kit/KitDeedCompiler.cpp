@@ -2,6 +2,8 @@
 #include "Kit/KitDeedCompiler.h"
 
 #include "Foundation/Names.h"
+#include "Kit/DeedKinds.h"
+#include "Kit/KitBlocks.h"
 #include "Kit/Suggestion.h"
 
 #include <algorithm>
@@ -191,7 +193,8 @@ void KitDeedCompiler::compileCase(const KitDeed& deed, const Scene& scene, const
 	writeLasting(action, deed, scene);
 	if (deed.once)
 	{
-		world_.draft.declare("done-" + action.name, "");
+		world_.draft.declare({"done-" + action.name, "", "“" + deed.name + "” was done",
+			"“" + deed.name + "” was not done"});
 		action.needs.push_back("(not (done-" + action.name + "))");
 		action.adds.push_back("(done-" + action.name + ")");
 	}
@@ -210,9 +213,25 @@ void KitDeedCompiler::compileCase(const KitDeed& deed, const Scene& scene, const
 			"no-results");
 		return;
 	}
-	words.push_back({action.name, deed.name, sentenceOf(deed, scene), deed.tags, deed.position});
+	words.push_back(wordsOf(action.name, deed, scene));
 	sites.push_back(std::move(site));
 	world_.draft.addAction(std::move(action));
+}
+
+CompiledKit::Action KitDeedCompiler::wordsOf(
+	const std::string& schema, const KitDeed& deed, const Scene& scene) const
+{
+	// A deed that has only its kind is called after it and its thing: `fight the night guard`.
+	const DeedKind* kind = deed.name == deed.kind ? findDeedKind(deed.kind) : nullptr;
+	std::string name = kind != nullptr && scene.thing ? std::string(kind->phrase) : deed.name;
+	if (scene.thing)
+	{
+		replaceAll(name, "{what}", world_.kit.things[*scene.thing].name);
+	}
+	std::string phrase = deed.phrase.empty() ? name : deed.phrase;
+	// What is one deed for the designer is one kind, in however many cases it was compiled.
+	return {schema, std::move(name), std::move(phrase), sentenceOf(deed, scene),
+		deed.kind.empty() ? deed.id : deed.kind, deed.tags, deed.position};
 }
 
 std::string KitDeedCompiler::sentenceOf(const KitDeed& deed, const Scene& scene) const
@@ -267,7 +286,8 @@ void KitDeedCompiler::writeWho(ActionDraft& action, const KitDeed& deed)
 				"unknown-player");
 		}
 	}
-	world_.draft.declare("may-" + action.name, "?who - player");
+	world_.draft.declare({"may-" + action.name, "?who - player", "{who} can " + deed.name,
+		"{who} cannot " + deed.name});
 	for (const std::string& player : may)
 	{
 		world_.draft.addFact("(may-" + action.name + " " + player + ")");
@@ -276,11 +296,13 @@ void KitDeedCompiler::writeWho(ActionDraft& action, const KitDeed& deed)
 }
 
 void KitDeedCompiler::writePassage(
-	ActionDraft& action, const KitDeed&, const Scene& scene, KitSite& site)
+	ActionDraft& action, const KitDeed& deed, const Scene& scene, KitSite& site)
 {
 	action.addParameter("?from", "place");
 	action.addParameter("?to", "place");
-	world_.draft.declare("through-" + action.name, "?from ?to - place");
+	world_.draft.declare({"through-" + action.name, "?from ?to - place",
+		"one can " + deed.name + " from {from} to {to}",
+		"one cannot " + deed.name + " from {from} to {to}"});
 	for (const auto& [from, to] : scene.passage)
 	{
 		world_.draft.addFact("(through-" + action.name + " " + world_.placeSymbol(from) + " " +
@@ -292,7 +314,7 @@ void KitDeedCompiler::writePassage(
 		if (!scene.thing || slot != world_.barriers.slotOf(*scene.thing))
 		{
 			action.needs.push_back("(not (" + KitBarriers::slotName(slot) + " ?from ?to))");
-			world_.draft.declare(KitBarriers::slotName(slot), "?from ?to - place");
+			world_.declareSlot(slot);
 		}
 	}
 	const bool movesAll = isTeamwork_ || world_.kit.staysTogether;
@@ -337,7 +359,8 @@ std::string KitDeedCompiler::writeWhereabouts(
 		action.addParameter(place, "place");
 		if (!places.empty())
 		{
-			world_.draft.declare("spot-" + action.name, "?place - place");
+			world_.draft.declare({"spot-" + action.name, "?place - place",
+				"one can " + deed.name + " at {place}", "one cannot " + deed.name + " at {place}"});
 			action.needs.push_back("(spot-" + action.name + " ?place)");
 			for (const std::size_t spot : places)
 			{
@@ -361,10 +384,7 @@ void KitDeedCompiler::writeLasting(ActionDraft& action, const KitDeed& deed, con
 		return;
 	}
 	const std::size_t thing = *scene.thing;
-	const KitThing::Kind kind = world_.kit.things[thing].kind;
-	const bool isInTheWay = kind == KitThing::Kind::Gate || kind == KitThing::Kind::Enemy ||
-							kind == KitThing::Kind::Obstacle;
-	if (isInTheWay)
+	if (isInTheWay(world_.kit.things[thing].kind))
 	{
 		action.needs.push_back(world_.isInState(thing, 0));
 	}
@@ -376,7 +396,9 @@ void KitDeedCompiler::writeLasting(ActionDraft& action, const KitDeed& deed, con
 	{
 		const std::string predicate =
 			"passes-" + folded(world_.index.symbol(KitNoun::Thing, thing));
-		world_.draft.declare(predicate, "?who - player");
+		const std::string& name = world_.kit.things[thing].name;
+		world_.draft.declare({predicate, "?who - player", name + " lets {who} pass",
+			name + " does not let {who} pass"});
 		for (const std::string& who : subjects({}))
 		{
 			action.adds.push_back("(" + predicate + " " + who + ")");
@@ -411,7 +433,7 @@ void KitDeedCompiler::writePermit(std::size_t thing, const KitDeed& deed)
 		action.needs.push_back("(" + predicate + " " + who + ")");
 	}
 	writePassage(action, pass, scene, site);
-	words.push_back({action.name, pass.name, sentenceOf(pass, scene), {}, deed.position});
+	words.push_back(wordsOf(action.name, pass, scene));
 	sites.push_back(std::move(site));
 	world_.draft.addAction(std::move(action));
 }
@@ -495,14 +517,16 @@ void KitDeedCompiler::compileConnection(const KitConnection& connection)
 	KitDeed deed;
 	deed.name = connection.name.empty() ? "go from " + world_.kit.places[*from].name + " to " +
 											  world_.kit.places[*to].name
-										: connection.name;
-	deed.id = deed.name;
+										: "take " + connection.name;
+	deed.id = connection.name.empty() ? deed.name : connection.name;
 	deed.sentence = connection.name.empty() ? "{who} goes to {to}"
 											: "{who} takes " + connection.name + " to {to}";
+	deed.phrase = connection.name.empty() ? "go to {to}" : "take " + connection.name + " to {to}";
 	deed.needs = connection.needs;
 	deed.tags = connection.tags;
 	deed.seconds = connection.seconds;
 	deed.lasting = KitLasting::EachTime;
+	deed.isTeamwork = world_.kit.staysTogether;
 	deed.position = connection.position;
 	Scene scene;
 	scene.passage = {{*from, *to}};

@@ -72,6 +72,8 @@ private:
 	KitCounterUse& use(const KitCounter& counter, const std::string& holder);
 	std::vector<std::string> subjects(const KitSubject& subject) const;
 	std::vector<std::size_t> watchers(const KitCondition& need, const Scene& scene) const;
+	CompiledKit::Action wordsOf(
+		const std::string& schema, const KitDeed& deed, const Scene& scene) const;
 	std::string sentenceOf(const KitDeed& deed, const Scene& scene) const;
 
 	KitWorld& world_;

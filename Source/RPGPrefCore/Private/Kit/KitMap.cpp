@@ -12,6 +12,8 @@ namespace RPGPref
 namespace
 {
 
+using Json = nlohmann::ordered_json;
+
 constexpr double kColumn = 18;
 constexpr double kRow = 14;
 constexpr double kHalfWidth = 5;
@@ -23,14 +25,14 @@ constexpr Point kSpots[] = {{-3, -2}, {3, -2}, {3, 2}, {-3, 2}, {0, -3}, {0, 3},
 constexpr const char* kColours[] = {
 	"#d1495b", "#2e6fbb", "#3a8f5c", "#b9770e", "#7d4fa8", "#1f8a8a", "#a8456f", "#5f6b2e"};
 
-nlohmann::ordered_json toJson(const Point& point)
+Json toJson(const Point& point)
 {
-	return nlohmann::ordered_json::array({point.x, point.y});
+	return Json::array({point.x, point.y});
 }
 
-nlohmann::ordered_json toJson(const Outline& outline)
+Json toJson(const Outline& outline)
 {
-	nlohmann::ordered_json list = nlohmann::ordered_json::array();
+	Json list = Json::array();
 	for (const Point& point : outline)
 	{
 		list.push_back(toJson(point));
@@ -135,11 +137,48 @@ const char* mapKind(KitThing::Kind kind)
 	return "workbench";
 }
 
+Json wordsJson(const KitWorld& world, const std::vector<CompiledKit::Action>& words)
+{
+	Json actions = Json::object();
+	for (const CompiledKit::Action& action : words)
+	{
+		actions[action.schema] = {{"name", action.name}, {"phrase", action.phrase},
+			{"sentence", action.sentence}, {"kind", action.kind}, {"tags", action.tags}};
+	}
+	Json facts = Json::object();
+	for (const PredicateDraft& predicate : world.draft.predicates())
+	{
+		if (!predicate.is.empty())
+		{
+			facts[predicate.name] = {{"is", predicate.is}, {"is_not", predicate.isNot}};
+		}
+	}
+	Json objects = Json::object();
+	const auto addNames = [&](KitNoun noun, const auto& list)
+	{
+		for (std::size_t i = 0; i < list.size(); ++i)
+		{
+			objects[world.index.symbol(noun, i)] = list[i].name;
+		}
+	};
+	addNames(KitNoun::Player, world.kit.players);
+	addNames(KitNoun::Place, world.kit.places);
+	addNames(KitNoun::Item, world.kit.items);
+	addNames(KitNoun::Thing, world.kit.things);
+	Json numbers = Json::object();
+	for (const std::string& count : world.draft.objectsOf("count"))
+	{
+		numbers[count] = count.substr(1); // n5 is read as 5.
+	}
+	return {{"actions", std::move(actions)}, {"facts", std::move(facts)},
+		{"objects", std::move(objects)}, {"numbers", std::move(numbers)}};
+}
+
 } // namespace
 
-std::string kitLevelText(const KitWorld& world, const std::vector<KitSite>& sites)
+std::string kitLevelText(const KitWorld& world, const std::vector<KitSite>& sites,
+	const std::vector<CompiledKit::Action>& words)
 {
-	using Json = nlohmann::ordered_json;
 	const Kit& kit = world.kit;
 	std::vector<Point> middles = layOut(world);
 	std::vector<Outline> rooms(kit.places.size());
@@ -245,6 +284,7 @@ std::string kitLevelText(const KitWorld& world, const std::vector<KitSite>& site
 		actions.push_back(std::move(entry));
 	}
 	json["actions"] = std::move(actions);
+	json["words"] = wordsJson(world, words);
 	return json.dump(1, '\t') + "\n";
 }
 

@@ -11,7 +11,8 @@ namespace RPGPref
 
 /// The kit's level as a `level/1` file: places with their outlines, things where they stand,
 /// connections as links, and where each action happens. Places without coordinates are laid out by
-/// how far they are from the first one.
-std::string kitLevelText(const KitWorld& world, const std::vector<KitSite>& sites);
+/// how far they are from the first one. The words of actions, things and facts go with it.
+std::string kitLevelText(const KitWorld& world, const std::vector<KitSite>& sites,
+	const std::vector<CompiledKit::Action>& words);
 
 } // namespace RPGPref

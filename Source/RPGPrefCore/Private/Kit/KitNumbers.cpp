@@ -16,7 +16,11 @@ std::string counterFact(const KitCounter& counter, const std::string& holder,
 {
 	const std::string of =
 		counter.holderType.empty() ? std::string() : "?of - " + counter.holderType + " ";
-	draft.declare(counter.predicate, of + "?n - count");
+	const std::string who = counter.holderType.empty()      ? "the team has "
+							: counter.holderType == "place" ? "at {of} there is "
+															: "{of} has ";
+	draft.declare({counter.predicate, of + "?n - count", who + "{n} of " + counter.name,
+		who + "not {n} of " + counter.name});
 	return "(" + counter.predicate + (holder.empty() ? "" : " ") + holder + " " + value + ")";
 }
 
@@ -42,7 +46,8 @@ void KitCounterUse::writeComparison(
 	}
 	const std::string name =
 		counter_.predicate + "-from-" + std::to_string(atLeast_) + "-to-" + std::to_string(atMost_);
-	draft.declare(name, "?n - count");
+	draft.declare({name, "?n - count", "{n} of " + counter_.name + " suffices",
+		"{n} of " + counter_.name + " does not suffice"});
 	for (std::int64_t value = atLeast_; value <= atMost_; ++value)
 	{
 		draft.addObject("count", counterSymbol(value));
@@ -73,7 +78,7 @@ void KitCounterUse::write(ActionDraft& action, PddlDraft& draft, std::size_t pos
 	action.addParameter(after, "count");
 	const std::string name = counter_.predicate + (change_ > 0 ? "-plus-" : "-minus-") +
 							 std::to_string(change_ > 0 ? change_ : -change_);
-	draft.declare(name, "?before ?after - count");
+	draft.declare({name, "?before ?after - count", {}, {}});
 	for (std::int64_t value = counter_.least; value <= counter_.most; ++value)
 	{
 		// More than the bound is the bound; less than nothing cannot be given.

@@ -19,6 +19,7 @@ struct KitCounter
 {
 	std::string predicate;  ///< `gold`.
 	std::string holderType; ///< `player`, `place`, or empty for one of the whole team.
+	std::string name;       ///< For people: `gold`.
 	std::int64_t least = 0;
 	std::int64_t most = 0;
 };

@@ -3,6 +3,7 @@
 
 #include "Foundation/JsonReader.h"
 #include "Kit/DeedKinds.h"
+#include "Kit/KitBlocks.h"
 #include "Kit/Suggestion.h"
 
 #include <utility>
@@ -115,19 +116,20 @@ KitLasting readLasting(const JsonNode& node, KitLasting fallback)
 	{
 		return fallback;
 	}
-	static const std::vector<std::string> kWords = {
-		"for all", "for who did it", "each time", "nothing"};
 	const std::string word = node.string();
-	for (std::size_t i = 0; i < kWords.size(); ++i)
+	std::vector<std::string> known;
+	for (const KitLasting lasting :
+		{KitLasting::ForAll, KitLasting::ForWho, KitLasting::EachTime, KitLasting::Nothing})
 	{
-		if (word == kWords[i])
+		known.emplace_back(lastingWord(lasting));
+		if (word == known.back())
 		{
-			return static_cast<KitLasting>(i);
+			return lasting;
 		}
 	}
 	node.error("unknown word \"" + word +
 			   "\", expected \"for all\", \"for who did it\", \"each time\" or \"nothing\"" +
-			   suggestion(word, kWords));
+			   suggestion(word, known));
 	return fallback;
 }
 
@@ -138,38 +140,28 @@ KitDeed readDeed(const JsonNode& node, bool isWayPast)
 	KitDeed deed;
 	deed.position = node.position();
 	deed.kind = node.find("kind").string();
-	const DeedKind* kind = findDeedKind(deed.kind);
-	if (!deed.kind.empty() && kind == nullptr)
+	if (!deed.kind.empty() && findDeedKind(deed.kind) == nullptr)
 	{
 		node.find("kind").error("unknown kind \"" + deed.kind + "\", expected one of " +
 								deedKindNames() + suggestion(deed.kind, deedKindList()));
 	}
-	deed.name = node.find("name").string(deed.kind);
-	deed.id = node.find("id").string(deed.name);
+	deed.name = node.find("name").string();
+	deed.id = node.find("id").string();
+	deed.sentence = node.find("sentence").string();
+	deed.needs = readRows(node.find("needs"));
+	deed.results = readRows(node.find("results"));
+	deed.tags = readWords(node.find("tags"));
+	deed.who = readRows(node.find("who"));
+	deed.at = readRows(node.find("at"));
+	deed.seconds = node.find("seconds").number(0, 0, kLongestSeconds);
+	deed.lasting = readLasting(node.find("lasting"), KitLasting::Nothing);
+	deed.isTeamwork = node.find("together").boolean();
+	deed.once = node.find("once").boolean();
+	completeDeed(deed, isWayPast, !node.find("seconds"), !node.find("lasting"));
 	if (deed.id.empty())
 	{
 		node.error("has no \"name\", \"id\" or \"kind\", expected one of them", "missing-member");
 	}
-	deed.sentence =
-		node.find("sentence")
-			.string(kind != nullptr && !node.find("name") ? kind->sentence : std::string_view());
-	deed.needs = readRows(node.find("needs"));
-	deed.results = readRows(node.find("results"));
-	deed.tags = readWords(node.find("tags"));
-	if (deed.tags.empty() && kind != nullptr)
-	{
-		deed.tags.emplace_back(kind->tag);
-	}
-	deed.who = readRows(node.find("who"));
-	deed.at = readRows(node.find("at"));
-	deed.seconds =
-		node.find("seconds").number(kind != nullptr ? kind->seconds : 5, 0, kLongestSeconds);
-	const KitLasting usual = !isWayPast        ? KitLasting::Nothing
-							 : kind != nullptr ? kind->lasting
-											   : KitLasting::ForAll;
-	deed.lasting = readLasting(node.find("lasting"), usual);
-	deed.isTeamwork = node.find("together").boolean();
-	deed.once = node.find("once").boolean();
 	return deed;
 }
 
@@ -320,13 +312,12 @@ std::vector<std::pair<KitRow, KitRow>> readPairs(const JsonNode& node)
 
 void readThings(const JsonNode& root, std::string_view block, KitThing::Kind kind, Kit& kit)
 {
-	const bool isInTheWay = kind == KitThing::Kind::Gate || kind == KitThing::Kind::Enemy ||
-							kind == KitThing::Kind::Obstacle;
+	const bool hasWays = isInTheWay(kind);
 	readBlock(root, block,
 		[&](const JsonNode& node)
 		{
 			node.allowOnly({"id", "name", "at", "spot", "between", "guards", "sees", "states",
-				"kind", isInTheWay ? "ways" : "uses", "note"});
+				"kind", hasWays ? "ways" : "uses", "note"});
 			KitThing thing;
 			thing.kind = kind;
 			thing.position = node.position();
@@ -338,7 +329,7 @@ void readThings(const JsonNode& root, std::string_view block, KitThing::Kind kin
 			thing.sees = readRows(node.find("sees"));
 			thing.states = readWords(node.find("states"));
 			thing.stationKind = node.find("kind").string();
-			thing.deeds = readDeeds(node.find(isInTheWay ? "ways" : "uses"), isInTheWay);
+			thing.deeds = readDeeds(node.find(hasWays ? "ways" : "uses"), hasWays);
 			kit.things.push_back(std::move(thing));
 		});
 }
@@ -401,6 +392,33 @@ void readObjectives(const JsonNode& root, Kit& kit)
 
 } // namespace
 
+void completeDeed(KitDeed& deed, bool isWayPast, bool takesUsualSeconds, bool lastsAsUsual)
+{
+	constexpr double kUsualSeconds = 5;
+	const DeedKind* kind = findDeedKind(deed.kind);
+	const bool isNamed = !deed.name.empty();
+	deed.name = isNamed ? deed.name : deed.kind;
+	deed.id = deed.id.empty() ? deed.name : deed.id;
+	if (kind != nullptr && !isNamed && deed.sentence.empty())
+	{
+		deed.sentence = kind->sentence;
+	}
+	if (kind != nullptr && deed.tags.empty())
+	{
+		deed.tags.emplace_back(kind->tag);
+	}
+	if (takesUsualSeconds)
+	{
+		deed.seconds = kind != nullptr ? kind->seconds : kUsualSeconds;
+	}
+	if (lastsAsUsual)
+	{
+		deed.lasting = !isWayPast        ? KitLasting::Nothing
+					   : kind != nullptr ? kind->lasting
+										 : KitLasting::ForAll;
+	}
+}
+
 Result<Kit> readKit(std::string_view text, std::string_view file)
 {
 	JsonReader reader(text, file);
@@ -421,14 +439,10 @@ Result<Kit> readKit(std::string_view text, std::string_view file)
 		readConnections(root, kit);
 		readItems(root, kit);
 		readRecipes(root, kit);
-		readThings(root, "stations", KitThing::Kind::Station, kit);
-		readThings(root, "gates", KitThing::Kind::Gate, kit);
-		readThings(root, "enemies", KitThing::Kind::Enemy, kit);
-		readThings(root, "obstacles", KitThing::Kind::Obstacle, kit);
-		readThings(root, "switches", KitThing::Kind::Switch, kit);
-		readThings(root, "puzzles", KitThing::Kind::Puzzle, kit);
-		readThings(root, "characters", KitThing::Kind::Character, kit);
-		readThings(root, "traps", KitThing::Kind::Trap, kit);
+		for (const KitThingBlock& block : thingBlocks())
+		{
+			readThings(root, block.name, block.kind, kit);
+		}
 		readNumbers(root, kit);
 		readPlayers(root, kit);
 		readObjectives(root, kit);

@@ -33,7 +33,8 @@ std::vector<std::string> KitWorld::playerSymbols() const
 
 std::string KitWorld::at(const std::string& who, const std::string& place)
 {
-	draft.declare("at", "?who - player ?place - place");
+	draft.declare(
+		{"at", "?who - player ?place - place", "{who} is at {place}", "{who} is not at {place}"});
 	return "(at " + who + " " + place + ")";
 }
 
@@ -42,11 +43,25 @@ std::string KitWorld::carries(std::size_t item, const std::string& who)
 	const std::string& symbol = index.symbol(KitNoun::Item, item);
 	if (kit.items[item].isShared)
 	{
-		draft.declare("team-has", "?item - item");
+		draft.declare(
+			{"team-has", "?item - item", "the team has {item}", "the team does not have {item}"});
 		return "(team-has " + symbol + ")";
 	}
-	draft.declare("carries", "?who - player ?item - item");
+	declareCarries();
 	return "(carries " + who + " " + symbol + ")";
+}
+
+void KitWorld::declareCarries()
+{
+	draft.declare({"carries", "?who - player ?item - item", "{who} has {item}",
+		"{who} does not have {item}"});
+}
+
+void KitWorld::declareSlot(std::size_t slot)
+{
+	draft.declare({KitBarriers::slotName(slot), "?from ?to - place",
+		"something keeps the way from {from} to {to} shut",
+		"nothing keeps the way from {from} to {to} shut"});
 }
 
 std::string KitWorld::held(std::size_t item)
@@ -55,25 +70,27 @@ std::string KitWorld::held(std::size_t item)
 	{
 		return carries(item, {});
 	}
-	draft.declare("somebody-has", "?item - item");
+	draft.declare({"somebody-has", "?item - item", "somebody has {item}", "nobody has {item}"});
 	return "(somebody-has " + index.symbol(KitNoun::Item, item) + ")";
 }
 
 std::string KitWorld::lies(std::size_t item, const std::string& place)
 {
-	draft.declare("lies", "?item - item ?place - place");
+	draft.declare({"lies", "?item - item ?place - place", "{item} is at {place}",
+		"{item} is not at {place}"});
 	return "(lies " + index.symbol(KitNoun::Item, item) + " " + place + ")";
 }
 
 std::string KitWorld::isInState(std::size_t thing, std::size_t state)
 {
-	const std::string word = "is-" + folded(KitSentenceReader::statesOf(kit.things[thing])[state]);
+	const std::string state_ = folded(KitSentenceReader::statesOf(kit.things[thing])[state]);
+	const std::string word = "is-" + state_;
 	std::string symbol = word;
 	std::replace_if(
 		symbol.begin(), symbol.end(),
 		[](char c) { return !((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'); },
 		'-');
-	draft.declare(symbol, "?what - thing");
+	draft.declare({symbol, "?what - thing", "{what} is " + state_, "{what} is not " + state_});
 	const std::string& name = index.symbol(KitNoun::Thing, thing);
 	draft.addObject("thing", name);
 	return "(" + symbol + " " + name + ")";
@@ -83,7 +100,8 @@ std::string KitWorld::can(const std::string& who, const std::string& ability)
 {
 	std::string word = folded(ability);
 	std::replace(word.begin(), word.end(), ' ', '-');
-	draft.declare("can-" + word, "?who - player");
+	draft.declare(
+		{"can-" + word, "?who - player", "{who} can " + ability, "{who} cannot " + ability});
 	return "(can-" + word + " " + who + ")";
 }
 
@@ -91,7 +109,7 @@ KitCounter KitWorld::numberCounter(std::size_t number) const
 {
 	const KitNumber& source = kit.numbers[number];
 	return {folded(index.symbol(KitNoun::Number, number)), source.isPerPlayer ? "player" : "",
-		source.least, source.most};
+		source.name, source.least, source.most};
 }
 
 void KitWorld::setState(ActionDraft& action, std::size_t thing, std::size_t state)
@@ -235,9 +253,9 @@ void KitWorld::countItems()
 		}
 		const std::string symbol = folded(index.symbol(KitNoun::Item, item));
 		const std::int64_t bound = (std::max)(stock, most[item]);
-		counters_[item] =
-			KitCounter{symbol + "-count", kit.items[item].isShared ? "" : "player", 0, bound};
-		stocks_[item] = KitCounter{symbol + "-stock", "place", 0, bound};
+		counters_[item] = KitCounter{symbol + "-count", kit.items[item].isShared ? "" : "player",
+			kit.items[item].name, 0, bound};
+		stocks_[item] = KitCounter{symbol + "-stock", "place", kit.items[item].name, 0, bound};
 	}
 }
 

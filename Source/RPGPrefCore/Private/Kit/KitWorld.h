@@ -42,6 +42,8 @@ public:
 	std::string held(std::size_t item);
 	std::string lies(std::size_t item, const std::string& place);
 	std::string isInState(std::size_t thing, std::size_t state);
+	void declareCarries();
+	void declareSlot(std::size_t slot);
 	std::string can(const std::string& who, const std::string& ability);
 
 	/// Set for items that come in numbers: several in a place, or rows that speak of several.

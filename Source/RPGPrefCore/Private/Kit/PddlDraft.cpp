@@ -71,13 +71,20 @@ void PddlDraft::addObject(std::string_view type, const std::string& symbol)
 	addOnce(found->second, symbol);
 }
 
-void PddlDraft::declare(std::string_view predicate, std::string_view parameters)
+std::vector<std::string> PddlDraft::objectsOf(std::string_view type) const
+{
+	const auto found = std::find_if(
+		objects_.begin(), objects_.end(), [&](const auto& entry) { return entry.first == type; });
+	return found == objects_.end() ? std::vector<std::string>() : found->second;
+}
+
+void PddlDraft::declare(PredicateDraft predicate)
 {
 	const bool isThere = std::any_of(predicates_.begin(), predicates_.end(),
-		[&](const auto& entry) { return entry.first == predicate; });
+		[&](const PredicateDraft& known) { return known.name == predicate.name; });
 	if (!isThere)
 	{
-		predicates_.emplace_back(predicate, parameters);
+		predicates_.push_back(std::move(predicate));
 	}
 }
 
@@ -132,9 +139,10 @@ std::string PddlDraft::domainText(std::string_view name, std::string_view title)
 		text += " - " + type + "\n";
 	}
 	text += "  )\n  (:predicates\n";
-	for (const auto& [predicate, parameters] : predicates_)
+	for (const PredicateDraft& predicate : predicates_)
 	{
-		text += "    (" + predicate + (parameters.empty() ? "" : " ") + parameters + ")\n";
+		text += "    (" + predicate.name + (predicate.parameters.empty() ? "" : " ") +
+				predicate.parameters + ")\n";
 	}
 	text += "  )\n";
 	for (const ActionDraft& action : actions_)

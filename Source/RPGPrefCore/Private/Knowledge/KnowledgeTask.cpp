@@ -73,6 +73,15 @@ public:
 		if (status == StepStatus::Done)
 		{
 			result_.task = grounder_->takeTask();
+			if (result_.task.isExtended())
+			{
+				errors_.push_back({domain_.file, {},
+					"what players know is not supported together with numbers, rules, conditional "
+					"effects and conditions that are more than literals, expected a level without "
+					"them",
+					"unsupported"});
+				return StepStatus::Failed;
+			}
 			finish();
 		}
 		return status;

@@ -32,7 +32,7 @@ Point turned(Point direction, int directions, std::size_t around)
 	return {direction.x * cosine - direction.y * sine, direction.x * sine + direction.y * cosine};
 }
 
-/// Tells cheaply of almost all edges that they do not meet a segment.
+/// Rules out cheaply almost all edges that do not meet a segment.
 class SegmentFilter
 {
 public:
@@ -175,7 +175,7 @@ void AreaRouteFinder::addCorners(const Outline& polygon, bool isObstacle, std::s
 	}
 }
 
-/// Corners of the ground that are no corners of a polygon: where outlines cross.
+/// Corners of the ground that are not corners of a polygon: where outlines cross.
 void AreaRouteFinder::addMeetings()
 {
 	std::vector<double> shares;

@@ -23,6 +23,7 @@ public:
 	explicit AreaRouteFinder(const Level& level);
 
 	std::optional<Route> find(Point from, Point to) override;
+	bool isStraightWay(Point from, Point to) const override { return canWalkStraight(from, to); }
 	std::optional<Point> nearestWalkable(Point point) const override;
 
 private:

@@ -76,6 +76,13 @@ Point GridRouteFinder::middle(std::size_t cell) const
 		grid_.origin.y + (static_cast<double>(cell / width_) + 0.5) * grid_.cell};
 }
 
+bool GridRouteFinder::isStraightWay(Point from, Point to) const
+{
+	const std::size_t first = cellAt(from);
+	const std::size_t last = cellAt(to);
+	return first != kNoCell && last != kNoCell && canSee(first, last);
+}
+
 /// Every cell that the line between the middles touches must be free.
 bool GridRouteFinder::canSee(std::size_t from, std::size_t to) const
 {

@@ -18,6 +18,7 @@ public:
 	explicit GridRouteFinder(const Level& level);
 
 	std::optional<Route> find(Point from, Point to) override;
+	bool isStraightWay(Point from, Point to) const override;
 	std::optional<Point> nearestWalkable(Point point) const override;
 
 private:

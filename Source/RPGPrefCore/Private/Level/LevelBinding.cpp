@@ -290,7 +290,7 @@ private:
 		{
 			warnOfMissingSite(action);
 		}
-		// What the file leaves open, the task may tell.
+		// What the file leaves open, the task may know.
 		const std::vector<AgentId>& agents = binding_.participants_.back();
 		if (!agents.empty() && !placement.at.isValid())
 		{

@@ -3,6 +3,7 @@
 
 #include "Foundation/JsonReader.h"
 #include "Foundation/Names.h"
+#include "LevelWordsReader.h"
 #include "PassRuleReader.h"
 
 #include <algorithm>
@@ -71,7 +72,7 @@ public:
 	Level read()
 	{
 		root_.allowOnly({"schema", "name", "bounds", "walking_speed", "regions", "walkable",
-			"links", "places", "agents", "actions", "paths", "scenery"});
+			"links", "places", "agents", "actions", "paths", "scenery", "words"});
 		level_.name = readText(root_.at("name"));
 		level_.walkingSpeed = root_.find("walking_speed").number(level_.walkingSpeed, 0.01, 1000);
 		readBounds();
@@ -83,6 +84,7 @@ public:
 		each("actions", [this](JsonNode node) { readSite(node); });
 		each("paths", [this](JsonNode node) { readPath(node); });
 		each("scenery", [this](JsonNode node) { readScenery(node); });
+		level_.words = readLevelWords(root_.find("words"));
 		return std::move(level_);
 	}
 

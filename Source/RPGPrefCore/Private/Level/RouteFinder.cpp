@@ -20,6 +20,7 @@ public:
 	{
 		return Route{{from, 0}, {to, distance(from, to) / walkingSpeed_}};
 	}
+	bool isStraightWay(Point, Point) const override { return true; }
 	std::optional<Point> nearestWalkable(Point point) const override { return point; }
 
 private:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Minds/FactSubscriptions.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace RPGPref
@@ -16,6 +17,16 @@ constexpr TickSpan kSubscriptionGrace = 100'000;
 constexpr TickSpan kSubscriptionTicks = 1 << 30;
 
 } // namespace
+
+void FactSubscriptions::want(SymbolId attribute, TaskId& nextTask)
+{
+	const bool isThere = std::any_of(entries_.begin(), entries_.end(),
+		[attribute](const Entry& entry) { return entry.attribute == attribute; });
+	if (!isThere)
+	{
+		entries_.push_back({attribute, nextTask++, false});
+	}
+}
 
 void FactSubscriptions::noteLost(TaskId task, TaskId& nextTask)
 {

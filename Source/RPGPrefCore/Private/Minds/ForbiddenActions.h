@@ -9,6 +9,17 @@
 namespace RPGPref
 {
 
+/// A fact that no rule speaks of was added to the task.
+inline void noteExtendedFact(GroundTask& task)
+{
+	if (task.isExtended())
+	{
+		task.extension.factKinds.push_back(ExtendedTask::FactKind::Atom);
+		task.extension.opposites.emplace_back();
+		task.extension.ruleUsers.endList();
+	}
+}
+
 /// Makes actions impossible without renumbering anything: they need a fact that is never true. So
 /// preferences and plans stay those of the whole task. `forbidden` is ascending.
 inline void forbidActions(GroundTask& task, std::span<const ActionId> forbidden)
@@ -18,6 +29,7 @@ inline void forbidActions(GroundTask& task, std::span<const ActionId> forbidden)
 	task.atoms.push_back({PredicateId(0), {}});
 	task.neededBy.append(forbidden);
 	task.achievedBy.endList();
+	noteExtendedFact(task);
 	// Searches exchange agents whose situation is the same. Whoever may not act is marked by a fact
 	// of its own, so that nobody is exchanged for them.
 	const PredicateId mark(task.predicateNames.size());
@@ -34,6 +46,7 @@ inline void forbidActions(GroundTask& task, std::span<const ActionId> forbidden)
 			task.atoms.push_back({mark, {task.agents[agent]}});
 			task.neededBy.endList();
 			task.achievedBy.endList();
+			noteExtendedFact(task);
 		}
 	}
 	FlatLists<ActionId, FactId> preconditions;
@@ -50,6 +63,29 @@ inline void forbidActions(GroundTask& task, std::span<const ActionId> forbidden)
 		preconditions.endList();
 	}
 	task.preconditions = std::move(preconditions);
+	if (task.isExtended())
+	{
+		FlatLists<VariantId, FactId> variants;
+		for (std::size_t action = 0; action < task.actions.size(); ++action)
+		{
+			const bool isForbidden =
+				std::binary_search(forbidden.begin(), forbidden.end(), ActionId(action));
+			for (std::size_t variant = task.extension.firstVariant(ActionId(action));
+				 variant < task.extension.lastVariant(ActionId(action)); ++variant)
+			{
+				for (const FactId fact : task.extension.variant(variant))
+				{
+					variants.push(fact);
+				}
+				if (isForbidden)
+				{
+					variants.push(never);
+				}
+				variants.endList();
+			}
+		}
+		task.extension.variants = std::move(variants);
+	}
 	std::erase_if(task.withoutPreconditions, [&](ActionId action)
 		{ return std::binary_search(forbidden.begin(), forbidden.end(), action); });
 }

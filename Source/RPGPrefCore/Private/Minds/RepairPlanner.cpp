@@ -14,6 +14,8 @@ RepairPlanner::RepairPlanner(const TemporalModel& model, TaskId firstTask)
 {
 }
 
+RepairPlanner::~RepairPlanner() = default;
+
 void RepairPlanner::restore(const PlannerJournal::OpenTask& open, bool isPinned)
 {
 	if (open.task.kind == TaskKind::Action && open.task.subject < plan_.model().templates.size())

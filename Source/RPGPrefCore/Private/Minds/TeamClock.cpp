@@ -75,6 +75,7 @@ std::vector<TimedTask> TeamClock::placeOnMap(const GroundTask& situation, const 
 	{
 		start.notBefore.push_back(static_cast<double>((std::max)(tick - earliest, Tick{0})) / rate);
 	}
+	start.walks = &walks_;
 	const Schedule schedule = makeSchedule(situation, plan, *options_.map, start);
 	std::vector<TimedTask> placed;
 	std::vector<Tick> ends(plan.size(), earliest);
@@ -114,6 +115,16 @@ std::vector<TimedTask> TeamClock::placeOnMap(const GroundTask& situation, const 
 		}
 	}
 	return placed;
+}
+
+void TeamClock::noteWalk(AgentId agent, Point from, ActionId action, TickSpan ticks)
+{
+	if (options_.map != nullptr && options_.map->placement(action).at.isValid())
+	{
+		const PlaceId place = options_.map->placement(action).at;
+		walks_.note(agent, from, options_.map->level().places[place.value()].at,
+			static_cast<double>(ticks) / options_.ticksPerSecond);
+	}
 }
 
 std::vector<AgentId> TeamClock::participants(ActionId action) const

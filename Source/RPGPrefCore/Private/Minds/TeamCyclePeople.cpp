@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The part of TeamCyclePlanner that deals with people: what they are seen to do, what the plan
 // expects of them next, what is said about it.
+#include "RPGPref/Choice/PersonForecast.h"
 #include "RPGPref/Minds/TeamCyclePlanner.h"
 
 #include <algorithm>
@@ -66,19 +67,49 @@ bool TeamCyclePlanner::isHumansStep(const TeamTask& task) const
 	return isHuman(task.agent);
 }
 
+/// The step that the person will most probably do of theirs that are possible now, if anybody knows
+/// better than the plan's order.
+template <class IsTheirs>
+std::vector<TeamCyclePlanner::Step>::const_iterator TeamCyclePlanner::likeliest(
+	std::vector<Step>::const_iterator first, const IsTheirs& isTheirs) const
+{
+	if (options_.people == nullptr)
+	{
+		return first;
+	}
+	auto best = first;
+	double most = options_.people->probability(first->task.agent, first->task.action);
+	for (auto step = first + 1; step != steps_.end(); ++step)
+	{
+		if (isTheirs(*step) && isExecutable(*task_, state_, step->task.action))
+		{
+			const double probability =
+				options_.people->probability(step->task.agent, step->task.action);
+			best = probability > most ? step : best;
+			most = (std::max)(most, probability);
+		}
+	}
+	return best;
+}
+
 /// The first thing that each person still has to do, if the plan has something.
 std::vector<Expectations::Wanted> TeamCyclePlanner::wantedOfPeople() const
 {
 	std::vector<Expectations::Wanted> wanted;
+	if (options_.people != nullptr)
+	{
+		options_.people->setState(state_);
+	}
 	for (const AgentId human : options_.humans)
 	{
-		const auto step = std::find_if(steps_.begin(), steps_.end(),
-			[&](const Step& entry)
-			{ return entry.state == StepState::Expected && entry.task.agent == human; });
+		const auto isTheirs = [&](const Step& entry)
+		{ return entry.state == StepState::Expected && entry.task.agent == human; };
+		auto step = std::find_if(steps_.begin(), steps_.end(), isTheirs);
 		if (step == steps_.end())
 		{
 			continue;
 		}
+		step = likeliest(step, isTheirs);
 		Expectations::Wanted next{human, step->task.action, FactId(), true, step->end()};
 		for (const FactId fact : task_->adds[next.action])
 		{
@@ -111,6 +142,10 @@ void TeamCyclePlanner::tellExpectations()
 {
 	for (const Expectations::News& news : expectations_.takeNews())
 	{
+		if (options_.showExpectation)
+		{
+			options_.showExpectation(news);
+		}
 		const std::string who(task_->agentName(news.what.agent));
 		const std::string step = task_->actionText(news.what.action);
 		const std::string by = " by " + clockText(news.what.deadline);
@@ -122,6 +157,10 @@ void TeamCyclePlanner::tellExpectations()
 			say(who + " is expected to do " + step + by);
 			break;
 		case Expectations::News::Kind::Met:
+			if (options_.people != nullptr)
+			{
+				options_.people->did(news.what.action);
+			}
 			say(who + " did " + step);
 			break;
 		case Expectations::News::Kind::Extended:

@@ -102,6 +102,21 @@ void TeamCyclePlanner::restore(const PlannerJournal::OpenTask& open)
 	}
 }
 
+void TeamCyclePlanner::setPlan(const Plan& plan)
+{
+	for (const ActionId action : plan)
+	{
+		Step step;
+		step.task = {action, task_->actions[action.value()].executor, false};
+		step.id = nextTask_++;
+		step.state = isHumansStep(step.task) ? StepState::Expected : StepState::Planned;
+		steps_.push_back(step);
+	}
+	plansMade_ = 1;
+	revisions_ = 1;
+	isDirty_ = true;
+}
+
 void TeamCyclePlanner::learn(const PlannerEvent& event)
 {
 	if (event.kind == PlannerEvent::Kind::Observed)
@@ -201,6 +216,7 @@ void TeamCyclePlanner::learnEnd(std::size_t position, bool hasWorked, Tick at)
 	isLate_ = isLate_ || at > step.end() + TeamClock::kAfterEnd;
 	if (step.task.isWalk)
 	{
+		learnWalk(step, at);
 		clock_.follow(step.task, lanes_[step.task.agent.value()]);
 	}
 	else
@@ -218,6 +234,19 @@ void TeamCyclePlanner::learnEnd(std::size_t position, bool hasWorked, Tick at)
 		}
 	}
 	steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(position));
+}
+
+void TeamCyclePlanner::learnWalk(const Step& step, Tick at)
+{
+	// A tick more or less is rounding. What takes longer is late anyhow; what is much quicker lets
+	// the rest begin sooner.
+	const Tick off = at - step.end();
+	if (off > TeamClock::kAfterEnd || off < -TeamClock::kAfterEnd)
+	{
+		clock_.noteWalk(step.task.agent, lanes_[step.task.agent.value()].at, step.task.action,
+			static_cast<TickSpan>(at - step.start));
+		isLate_ = isLate_ || off < -kDelay;
+	}
 }
 
 void TeamCyclePlanner::wantAgain(Step& step)
@@ -299,6 +328,7 @@ void TeamCyclePlanner::repair()
 	const PackedState fixed = projected();
 	PackedState state = fixed;
 	Plan rest;
+	bool isShortened = false;
 	for (const ActionId action : restOfPlan())
 	{
 		const auto adds = task_->adds[action];
@@ -310,6 +340,12 @@ void TeamCyclePlanner::repair()
 			applyAction(*task_, action, state);
 			rest.push_back(action);
 		}
+		else
+		{
+			// That a person has done what was expected changes nothing.
+			isShortened =
+				isShortened || isNeeded || !isHuman(task_->actions[action.value()].executor);
+		}
 	}
 	const bool needsAbsent = std::any_of(rest.begin(), rest.end(),
 		[&](ActionId action)
@@ -320,6 +356,7 @@ void TeamCyclePlanner::repair()
 	if (isGoalState(*task_, state) && !needsAbsent)
 	{
 		plansKept_ += steps_.empty() ? 0 : 1;
+		revisions_ += isShortened ? 1 : 0;
 		search_.reset();
 		putOnClock(rest);
 		return;
@@ -370,16 +407,11 @@ StepStatus TeamCyclePlanner::think(Budget& budget)
 		}
 		const Plan plan = search_->result().plan;
 		++plansMade_;
+		++revisions_;
 		search_.reset();
 		say((plansMade_ == 1 ? "plans " : "plans again: ") + std::to_string(plan.size()) +
 			" steps");
 		putOnClock(plan);
-		for (const Step& step : steps_)
-		{
-			plannedSpan_ = plansMade_ > 1
-							   ? plannedSpan_
-							   : (std::max)(plannedSpan_, step.end() - bounds_.earliestStart);
-		}
 		return StepStatus::Done;
 	}
 	if (status == StepStatus::Failed)
@@ -395,6 +427,10 @@ StepStatus TeamCyclePlanner::think(Budget& budget)
 			return StepStatus::Running;
 		}
 		isUnsolvable_ = isProven;
+		for (std::size_t fact = 0; fact < options_.mayChange.size(); ++fact)
+		{
+			watch(FactId(fact)); // Any of them may bring the level back.
+		}
 	}
 	return status;
 }
@@ -498,11 +534,21 @@ void TeamCyclePlanner::putOnClock(const Plan& plan)
 		}
 	}
 	steps_ = std::move(fresh);
+	isShown_ = false;
+	watchPlan();
+	if (plannedSpan_ == 0)
+	{
+		for (const Step& step : steps_)
+		{
+			plannedSpan_ = (std::max)(plannedSpan_, step.end() - bounds_.earliestStart);
+		}
+	}
 }
 
 void TeamCyclePlanner::commit(PlannerInterface& planner, Tick plannerNow)
 {
 	handOver(planner, plannerNow);
+	show();
 	subscriptions_.ask(planner, bounds_.earliestStart);
 	const std::vector<Expectations::Wanted> wanted = wantedOfPeople();
 	expectations_.update(

@@ -66,7 +66,8 @@ private:
 		std::uint64_t hash, std::uint32_t predicate, std::span<const std::uint32_t> wanted) const
 	{
 		return index_.find(hash,
-			[&](std::uint32_t atom) {
+			[&](std::uint32_t atom)
+			{
 				const std::span<const std::uint32_t> known = arguments(atom);
 				return predicates_[atom] == predicate &&
 					   std::equal(known.begin(), known.end(), wanted.begin(), wanted.end());

@@ -36,6 +36,23 @@ SchemaId Domain::findAction(std::string_view actionName) const
 	return findByName<SchemaId>(actions, actionName);
 }
 
+FunctionId Domain::findFunction(std::string_view functionName) const
+{
+	return findByName<FunctionId>(functions, functionName);
+}
+
+bool Domain::isDerived(PredicateId predicate) const
+{
+	return std::any_of(derived.begin(), derived.end(),
+		[&](const DerivedRule& rule) { return rule.predicate == predicate; });
+}
+
+bool Domain::isExtended() const
+{
+	return !derived.empty() || std::any_of(actions.begin(), actions.end(),
+								   [](const ActionSchema& action) { return action.isExtended(); });
+}
+
 bool Domain::derivesFrom(TypeId type, TypeId ancestor) const
 {
 	for (; type.isValid() && type != ancestor; type = types[type.value()].parent)

@@ -37,6 +37,18 @@ std::string GroundTask::factText(FactId fact) const
 	return facts[fact.value()].negated ? "(not " + text + ")" : text;
 }
 
+std::string GroundTask::fluentText(FluentId fluent) const
+{
+	const ExtendedTask::Fluent& content = extension.fluents[fluent.value()];
+	std::string text = "(" + extension.functionNames[content.function.value()];
+	for (const ObjectId object : content.arguments)
+	{
+		text += ' ';
+		text += objectNames[object.value()];
+	}
+	return text + ')';
+}
+
 std::string_view GroundTask::agentName(AgentId agent) const
 {
 	return agent.isValid() ? std::string_view(objectNames[agents[agent.value()].value()])

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Model/Grounder.h"
 
+#include "ExtendedBuilder.h"
 #include "GroundingRules.h"
 #include "Reachability.h"
+#include "RelaxedDomain.h"
 #include "TaskBuilder.h"
 
 #include <optional>
@@ -18,7 +20,9 @@ public:
 		: domain_(domain)
 		, problem_(problem)
 		, options_(std::move(options))
-		, rules_(compileRules(domain, problem))
+		, isExtended_(isExtended(domain, problem))
+		, relaxed_(isExtended_ ? relaxedDomain(domain) : Domain())
+		, rules_(candidateRules())
 		, reachability_(problem, rules_, options_.maximumActions, options_.openAtoms)
 	{
 		for (const ActionSchema& action : domain.actions)
@@ -33,7 +37,7 @@ public:
 		{
 			return StepStatus::Failed;
 		}
-		if (!builder_)
+		if (!builder_ && !extendedBuilder_)
 		{
 			const StepStatus status = reachability_.step(budget);
 			if (status == StepStatus::Failed)
@@ -44,16 +48,49 @@ public:
 			{
 				return status;
 			}
-			builder_.emplace(domain_, problem_, options_, rules_, reachability_);
+			if (!isExtended_)
+			{
+				builder_.emplace(domain_, problem_, options_, rules_, reachability_);
+			}
+			else if (!extendedBuilder_)
+			{
+				extendedBuilder_.emplace(domain_, problem_, options_, reachability_);
+			}
 		}
-		return builder_->step(budget);
+		if (!isExtended_)
+		{
+			return builder_->step(budget);
+		}
+		const StepStatus status = extendedBuilder_->step(budget);
+		if (status == StepStatus::Failed)
+		{
+			errors_ = extendedBuilder_->takeErrors();
+		}
+		return status;
 	}
 
 	Progress progress() const { return {reachability_.actionCount(), 0}; }
-	GroundTask take() { return builder_->take(); }
+	GroundTask take() { return builder_ ? builder_->take() : extendedBuilder_->take(); }
 	const Diagnostics& errors() const { return errors_; }
 
 private:
+	static bool isExtended(const Domain& domain, const Problem& problem)
+	{
+		return domain.isExtended() || !problem.goalConditions.empty() ||
+			   (problem.metric && !problem.minimizesTotalCost);
+	}
+
+	GroundingRules candidateRules() const
+	{
+		GroundingRules rules = compileRules(isExtended_ ? relaxed_ : domain_, problem_);
+		for (GroundingRule& rule : rules.rules)
+		{
+			// The relaxed domain does not know all that an action changes.
+			rule.mayBeIdle = rule.mayBeIdle && !isExtended_;
+		}
+		return rules;
+	}
+
 	void checkPreconditions(const ActionSchema& action)
 	{
 		if (action.preconditions.size() > GroundTask::kMostPreconditions)
@@ -80,9 +117,12 @@ private:
 	const Domain& domain_;
 	const Problem& problem_;
 	GroundingOptions options_;
+	bool isExtended_;
+	Domain relaxed_;
 	GroundingRules rules_;
 	Reachability reachability_;
 	std::optional<TaskBuilder> builder_;
+	std::optional<ExtendedBuilder> extendedBuilder_;
 	Diagnostics errors_;
 };
 

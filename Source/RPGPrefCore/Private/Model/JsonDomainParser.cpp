@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "FormulaParts.h"
 #include "JsonModelParser.h"
+#include "LanguageChecks.h"
 #include "PddlWords.h"
 #include "TextScan.h"
 #include "TypeHierarchy.h"
@@ -18,12 +20,15 @@ JsonDomainParser::JsonDomainParser(std::string_view text, std::string_view file)
 
 Result<Domain> JsonDomainParser::read()
 {
-	const JsonNode root = reader_.rootWithSchema("domain/1");
+	isSecond_ = isSecondForm("domain/2");
+	const JsonNode root = reader_.rootWithSchema(isSecond_ ? "domain/2" : "domain/1");
 	Diagnostics errors;
 	if (root.isObject())
 	{
-		root.allowOnly(
-			{"schema", "name", "requirements", "types", "constants", "predicates", "actions"});
+		isSecond_ ? root.allowOnly({"schema", "name", "requirements", "types", "constants",
+						"predicates", "functions", "derived", "actions"})
+				  : root.allowOnly({"schema", "name", "requirements", "types", "constants",
+						"predicates", "actions"});
 		domain_.name = readName(root.at("name"));
 		const JsonNode requirements = root.find("requirements");
 		requirements.expectArray();
@@ -39,7 +44,18 @@ Result<Domain> JsonDomainParser::read()
 				{std::move(constant.name), std::move(constant.types), constant.position});
 		}
 		readPredicates(root.at("predicates"));
+		if (isSecond_)
+		{
+			readFunctions(root.find("functions"));
+			readDerived(root.find("derived"));
+		}
 		readActions(root.at("actions"));
+	}
+	if (!reader_.hasErrors() && errors.empty())
+	{
+		ErrorList found(domain_.file);
+		checkLanguage(domain_, found);
+		errors = found.isEmpty() ? Diagnostics() : found.take();
 	}
 	if (reader_.hasErrors() || !errors.empty())
 	{
@@ -103,13 +119,22 @@ void JsonDomainParser::readActions(const JsonNode& list)
 	for (std::size_t i = 0; i < (list.isArray() ? list.size() : 0); ++i)
 	{
 		const JsonNode entry = list.element(i);
-		entry.allowOnly({"name", "parameters", "preconditions", "effects"});
+		isSecond_ ? entry.allowOnly({"name", "parameters", "preconditions", "effects", "duration",
+						"conditions", "start_effects", "end_effects"})
+				  : entry.allowOnly({"name", "parameters", "preconditions", "effects"});
 		ActionSchema action;
 		action.name = readName(entry.at("name"));
 		action.position = entry.position();
 		action.parameters = readTypedList(entry.find("parameters"), typeNames_, true);
-		readLiterals(entry.find("preconditions"), action, false);
-		readLiterals(entry.find("effects"), action, true);
+		if (isSecond_)
+		{
+			readExtendedAction(entry, action);
+		}
+		else
+		{
+			readLiterals(entry.find("preconditions"), action, false);
+			readLiterals(entry.find("effects"), action, true);
+		}
 		if (!names.insert(action.name, i))
 		{
 			entry.find("name").error(
@@ -117,6 +142,142 @@ void JsonDomainParser::readActions(const JsonNode& list)
 			continue;
 		}
 		domain_.actions.push_back(std::move(action));
+	}
+}
+
+JsonFormulas JsonDomainParser::formulas(const std::vector<Parameter>& variables)
+{
+	JsonFormulas result({&domain_, &predicateNames_, &constantNames_, &typeNames_,
+		[this](const JsonNode& node) { return readTypedList(node, typeNames_, true); }});
+	result.variables = variables;
+	return result;
+}
+
+void JsonDomainParser::readFunctions(const JsonNode& list)
+{
+	NameTable names;
+	for (std::size_t i = 0; i < (list.isPresent() && list.expectArray() ? list.size() : 0); ++i)
+	{
+		const JsonNode entry = list.element(i);
+		entry.allowOnly({"name", "parameters"});
+		Function function{readName(entry.at("name")),
+			readTypedList(entry.find("parameters"), typeNames_, true), entry.position()};
+		if (!names.insert(function.name, i))
+		{
+			entry.find("name").error(
+				"function " + quoteForMessage(function.name) + " is declared twice",
+				"duplicate-name");
+			continue;
+		}
+		domain_.functions.push_back(std::move(function));
+	}
+}
+
+void JsonDomainParser::readDerived(const JsonNode& list)
+{
+	for (std::size_t i = 0; i < (list.isPresent() && list.expectArray() ? list.size() : 0); ++i)
+	{
+		const JsonNode entry = list.element(i);
+		entry.allowOnly({"name", "parameters", "condition"});
+		const std::string name = readName(entry.at("name"));
+		const std::uint32_t position = predicateNames_.find(name);
+		DerivedRule rule;
+		rule.position = entry.position();
+		rule.parameters = readTypedList(entry.find("parameters"), typeNames_, true);
+		if (position == NameTable::kNotFound ||
+			domain_.predicates[position].parameters.size() != rule.parameters.size())
+		{
+			entry.find("name").error("undeclared predicate " + quoteForMessage(name) +
+										 ", expected one of \"predicates\" with as many parameters",
+				"unknown-predicate");
+			continue;
+		}
+		rule.predicate = PredicateId(position);
+		if (std::optional<Formula> condition =
+				formulas(rule.parameters).readFormula(entry.at("condition")))
+		{
+			rule.condition = std::move(*condition);
+			domain_.derived.push_back(std::move(rule));
+		}
+	}
+}
+
+void JsonDomainParser::readExtendedAction(const JsonNode& entry, ActionSchema& action)
+{
+	JsonFormulas reader = formulas(action.parameters);
+	const auto forEach = [](const JsonNode& list, const auto& visit)
+	{
+		for (std::size_t i = 0; i < (list.isPresent() && list.expectArray() ? list.size() : 0); ++i)
+		{
+			visit(list.element(i));
+		}
+	};
+	const auto addCondition = [&](const JsonNode& node)
+	{
+		if (std::optional<Formula> condition = reader.readFormula(node))
+		{
+			addPrecondition(std::move(*condition), action);
+		}
+	};
+	forEach(entry.find("preconditions"), addCondition);
+	action.isDurative =
+		entry.find("duration").isPresent() || entry.find("conditions").isPresent() ||
+		entry.find("start_effects").isPresent() || entry.find("end_effects").isPresent();
+	forEach(entry.find("duration"),
+		[&](const JsonNode& node)
+		{
+			const std::string word = node.element(0).string();
+			std::optional<Expression> value = reader.readExpression(node.element(1));
+			if (word != "=" && word != "<=" && word != ">=")
+			{
+				node.error("expected [\"=\", NUMBER], [\"<=\", NUMBER] or [\">=\", NUMBER]",
+					"invalid-duration");
+			}
+			else if (value)
+			{
+				action.duration.push_back({word == "="    ? NumberComparison::Equal
+										   : word == "<=" ? NumberComparison::LessEqual
+														  : NumberComparison::GreaterEqual,
+					std::move(*value)});
+			}
+		});
+	forEach(entry.find("conditions"),
+		[&](const JsonNode& node)
+		{
+			const std::string word = node.element(0).string();
+			if (word == "start")
+			{
+				addCondition(node.element(1));
+			}
+			else if (word == "all" || word == "end")
+			{
+				if (std::optional<Formula> condition = reader.readFormula(node.element(1)))
+				{
+					action.endConditions.push_back(std::move(*condition));
+				}
+			}
+			else
+			{
+				node.error(
+					"expected \"start\", \"all\" or \"end\" and a condition", "invalid-condition");
+			}
+		});
+	std::vector<EffectNode> effects;
+	forEach(entry.find("effects"), [&](const JsonNode& node) { reader.readEffect(node, effects); });
+	for (EffectNode& effect : effects)
+	{
+		addEffect(std::move(effect), domain_, action);
+	}
+	reader.hasDuration = true;
+	forEach(entry.find("start_effects"),
+		[&](const JsonNode& node) { reader.readEffect(node, action.startEffects); });
+	forEach(entry.find("end_effects"),
+		[&](const JsonNode& node) { reader.readEffect(node, action.endEffects); });
+	if (action.isDurative && !effects.empty())
+	{
+		entry.error("a durative action has \"start_effects\" and \"end_effects\", expected no "
+					"\"effects\"",
+			"invalid-effect");
 	}
 }
 

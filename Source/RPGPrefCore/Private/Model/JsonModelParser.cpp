@@ -11,6 +11,12 @@
 namespace RPGPref
 {
 
+bool JsonModelParser::isSecondForm(std::string_view schema)
+{
+	const JsonNode word = reader_.root().find("schema");
+	return word.isString() && word.string() == schema;
+}
+
 std::string JsonModelParser::readName(const JsonNode& node)
 {
 	std::string name = node.string();

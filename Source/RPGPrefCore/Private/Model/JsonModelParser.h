@@ -6,6 +6,7 @@
 
 #include "Foundation/JsonReader.h"
 #include "Foundation/Names.h"
+#include "JsonFormulas.h"
 #include "TypeNames.h"
 
 #include <optional>
@@ -36,6 +37,8 @@ protected:
 	/// Objects or parameters: [{"name": ..., "types": [...]}].
 	std::vector<Parameter> readTypedList(
 		const JsonNode& list, const TypeNames& types, bool areVariables);
+	/// True if the file's schema is the second one.
+	bool isSecondForm(std::string_view schema);
 	std::optional<Words> readWords(const JsonNode& node);
 	/// The predicate that the words begin with, if it exists and has that many arguments.
 	PredicateId readPredicate(
@@ -46,7 +49,7 @@ protected:
 	JsonReader reader_;
 };
 
-/// Reads `domain/1`.
+/// Reads `domain/1` and `domain/2`.
 class JsonDomainParser : private JsonModelParser
 {
 public:
@@ -58,15 +61,20 @@ private:
 	void readPredicates(const JsonNode& list);
 	void readActions(const JsonNode& list);
 	void readLiterals(const JsonNode& list, ActionSchema& action, bool areEffects);
+	void readFunctions(const JsonNode& list);
+	void readDerived(const JsonNode& list);
+	void readExtendedAction(const JsonNode& entry, ActionSchema& action);
+	JsonFormulas formulas(const std::vector<Parameter>& variables);
 	std::optional<Term> readTerm(const JsonNode& node, const ActionSchema& action);
 
 	Domain domain_;
 	TypeNames typeNames_;
 	NameTable constantNames_;
 	NameTable predicateNames_;
+	bool isSecond_ = false;
 };
 
-/// Reads `problem/1`.
+/// Reads `problem/1` and `problem/2`.
 class JsonProblemParser : private JsonModelParser
 {
 public:
@@ -75,6 +83,9 @@ public:
 
 private:
 	void readObjects(const JsonNode& list);
+	void readExtended(const JsonNode& root);
+	void readValues(const JsonNode& list);
+	void addGoal(Formula goal);
 	std::optional<Atom> readAtom(const Words& words);
 
 	const Domain& domain_;

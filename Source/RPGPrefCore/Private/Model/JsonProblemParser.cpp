@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "FormulaParts.h"
 #include "JsonModelParser.h"
+#include "LanguageChecks.h"
 #include "TextScan.h"
 
 #include <algorithm>
@@ -26,10 +28,13 @@ JsonProblemParser::JsonProblemParser(
 
 Result<Problem> JsonProblemParser::read()
 {
-	const JsonNode root = reader_.rootWithSchema("problem/1");
+	const bool isSecond = isSecondForm("problem/2");
+	const JsonNode root = reader_.rootWithSchema(isSecond ? "problem/2" : "problem/1");
 	if (root.isObject())
 	{
-		root.allowOnly({"schema", "name", "domain", "objects", "init", "goal"});
+		isSecond ? root.allowOnly({"schema", "name", "domain", "objects", "init", "goal", "values",
+					   "preferences", "metric"})
+				 : root.allowOnly({"schema", "name", "domain", "objects", "init", "goal"});
 		problem_.name = readName(root.at("name"));
 		const JsonNode domainName = root.at("domain");
 		const std::string name = domainName.string();
@@ -53,7 +58,11 @@ Result<Problem> JsonProblemParser::read()
 		}
 		const JsonNode goal = root.at("goal");
 		goal.expectArray();
-		for (std::size_t i = 0; i < (goal.isArray() ? goal.size() : 0); ++i)
+		if (isSecond)
+		{
+			readExtended(root);
+		}
+		for (std::size_t i = 0; i < (goal.isArray() && !isSecond ? goal.size() : 0); ++i)
 		{
 			const std::optional<Words> words = readWords(goal.element(i));
 			if (std::optional<Atom> atom = words ? readAtom(*words) : std::nullopt)
@@ -66,10 +75,133 @@ Result<Problem> JsonProblemParser::read()
 	{
 		return allErrors({});
 	}
+	ErrorList errors(problem_.file);
+	checkLanguage(domain_, problem_, errors);
+	if (!errors.isEmpty())
+	{
+		return errors.take();
+	}
+	warnOfUndefinedFluents(domain_, problem_);
 	std::sort(problem_.init.begin(), problem_.init.end());
 	problem_.init.erase(
 		std::unique(problem_.init.begin(), problem_.init.end()), problem_.init.end());
 	return std::move(problem_);
+}
+
+void JsonProblemParser::addGoal(Formula goal)
+{
+	if (goal.kind == Formula::Kind::And)
+	{
+		for (Formula& part : goal.parts)
+		{
+			addGoal(std::move(part));
+		}
+		return;
+	}
+	if (!isLiteral(goal))
+	{
+		problem_.goalConditions.push_back(std::move(goal));
+		return;
+	}
+	const Literal literal = toLiteral(goal);
+	Atom atom{literal.predicate, {}};
+	for (const Term term : literal.terms)
+	{
+		atom.arguments.push_back(ObjectId(term.index));
+	}
+	problem_.goal.push_back({std::move(atom), literal.negated, literal.position});
+}
+
+void JsonProblemParser::readValues(const JsonNode& list)
+{
+	JsonFormulas reader({&domain_, &predicateNames_, &objectNames_, &typeNames_, {}});
+	for (std::size_t i = 0; i < (list.isPresent() && list.expectArray() ? list.size() : 0); ++i)
+	{
+		const JsonNode entry = list.element(i);
+		const std::optional<Expression> fluent = reader.readExpression(entry.element(0));
+		const std::optional<Quantity> number = reader.readNumber(entry.element(1));
+		if (!fluent || !number || fluent->kind != Expression::Kind::Fluent)
+		{
+			entry.error("expected [[FUNCTION, OBJECT, ..], NUMBER]", "invalid-value");
+			continue;
+		}
+		Problem::FunctionValue value{domain_.functions[fluent->function.value()].name, {}, *number};
+		for (const Term term : fluent->terms)
+		{
+			value.arguments.push_back(ObjectId(term.index));
+		}
+		const auto known =
+			std::find_if(problem_.functionValues.begin(), problem_.functionValues.end(),
+				[&](const Problem::FunctionValue& other)
+				{ return other.function == value.function && other.arguments == value.arguments; });
+		if (known == problem_.functionValues.end())
+		{
+			problem_.functionValues.push_back(std::move(value));
+		}
+		else if (known->amount != value.amount)
+		{
+			entry.error("two different values for one fluent, expected one", "duplicate-name");
+		}
+	}
+}
+
+void JsonProblemParser::readExtended(const JsonNode& root)
+{
+	JsonFormulas reader({&domain_, &predicateNames_, &objectNames_, &typeNames_,
+		[this](const JsonNode& node) { return readTypedList(node, typeNames_, true); }});
+	const JsonNode goal = root.find("goal");
+	for (std::size_t i = 0; i < (goal.isArray() ? goal.size() : 0); ++i)
+	{
+		if (std::optional<Formula> formula = reader.readFormula(goal.element(i)))
+		{
+			addGoal(std::move(*formula));
+		}
+	}
+	readValues(root.find("values"));
+	const JsonNode preferences = root.find("preferences");
+	for (std::size_t i = 0;
+		 i < (preferences.isPresent() && preferences.expectArray() ? preferences.size() : 0); ++i)
+	{
+		const JsonNode entry = preferences.element(i);
+		entry.allowOnly({"name", "variables", "condition"});
+		SideQuest quest;
+		quest.name = readName(entry.at("name"));
+		quest.position = entry.position();
+		const JsonNode variables = entry.find("variables");
+		if (variables.isPresent())
+		{
+			quest.variables = readTypedList(variables, typeNames_, true);
+		}
+		reader.variables = quest.variables;
+		std::optional<Formula> condition = reader.readFormula(entry.at("condition"));
+		reader.variables.clear();
+		if (condition)
+		{
+			quest.condition = std::move(*condition);
+			problem_.sideQuests.push_back(std::move(quest));
+		}
+	}
+	const JsonNode metric = root.find("metric");
+	if (!metric.isPresent())
+	{
+		return;
+	}
+	metric.allowOnly({"direction", "expression"});
+	const std::string direction = metric.at("direction").string();
+	if (direction != "minimize" && direction != "maximize")
+	{
+		metric.error("expected \"minimize\" or \"maximize\" as \"direction\"", "invalid-value");
+	}
+	if (std::optional<Expression> expression = reader.readExpression(metric.at("expression")))
+	{
+		const bool isTotalCost =
+			expression->kind == Expression::Kind::TotalCost ||
+			(expression->kind == Expression::Kind::Fluent &&
+				sameName(domain_.functions[expression->function.value()].name, "total-cost"));
+		problem_.minimizesTotalCost = isTotalCost && direction == "minimize";
+		problem_.metric =
+			Metric{direction == "maximize", std::move(*expression), metric.position()};
+	}
 }
 
 void JsonProblemParser::readObjects(const JsonNode& list)

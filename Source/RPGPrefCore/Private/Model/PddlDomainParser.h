@@ -4,7 +4,7 @@
 #include "RPGPref/Foundation/Result.h"
 #include "RPGPref/Model/Domain.h"
 
-#include "PddlParser.h"
+#include "PddlFormulaParser.h"
 
 #include <optional>
 #include <string_view>
@@ -13,7 +13,7 @@ namespace RPGPref
 {
 
 /// Reads one domain file.
-class PddlDomainParser : private PddlParser
+class PddlDomainParser : private PddlFormulaParser
 {
 public:
 	PddlDomainParser(std::string_view text, std::string_view file);
@@ -27,36 +27,43 @@ public:
 private:
 	Result<Domain> result();
 
-	enum class Place : unsigned char
+	/// When a part of a durative action counts.
+	enum class Moment : unsigned char
 	{
-		Precondition,
-		Effect
+		Start,
+		All,
+		End
 	};
 
+	const Domain& knownDomain() const override { return domain_; }
+	FunctionId declareFunction(std::string_view name, std::size_t arity) override;
+	void warn(SourcePosition position, std::string message, std::string_view code) override;
+
+	void useDomainWords();
 	void readSection();
 	void readTypes(const Word& section);
 	void readConstants(const Word& section);
 	void readPredicates(const Word& section);
-	void readAction();
-
-	/// Reads a condition or an effect into the action.
-	void readCondition(ActionSchema& action, Place place);
-	/// Reads the rest of an atom or equality whose first word has been taken.
-	void readAtom(ActionSchema& action, Place place, const Word& head, bool negated);
-	/// Reads the rest of `(increase ...)`. Only action costs count; anything else is ignored with a
-	/// warning.
-	void readIncrease(ActionSchema& action, const Word& head);
-	void readEquality(ActionSchema& action, Place place, const Word& head, bool negated);
-	std::optional<Term> readTerm(const ActionSchema& action);
-	void requireType(const ActionSchema& action, Term term, SourcePosition position,
-		const Parameter& wanted, std::string_view predicateName);
-	void findRepeats(const std::vector<Parameter>& parameters);
-	void unsupported(const Word& word, Place place);
+	void readFunctions(const Word& section);
+	void readDerived();
+	void readConstraints(const Form& form, const Word& section);
+	void readAction(bool isDurative);
+	bool readParameters(Scope& scope, ActionSchema& action);
+	void readPrecondition(Scope& scope, ActionSchema& action);
+	void readEffects(Scope& scope, ActionSchema& action);
+	void readDuration(Scope& scope, ActionSchema& action, int depth);
+	std::optional<Moment> takeMoment();
+	/// A condition with times; `quantifiers` are the foralls around it, from the outermost in.
+	void readTimedCondition(Scope& scope, std::vector<Formula>& quantifiers,
+		std::vector<Formula>& atStart, std::vector<Formula>& atEnd, int depth);
+	void readTimedEffect(Scope& scope, std::vector<EffectNode>& wrappers,
+		std::vector<EffectNode>& atStart, std::vector<EffectNode>& atEnd, int depth);
 
 	Domain domain_;
 	TypeNames typeNames_;
 	NameTable constantNames_;
 	NameTable predicateNames_;
+	NameTable functionNames_;
 	NameTable actionNames_;
 	bool sawRequirements_ = false;
 	bool sawTypes_ = false;

@@ -4,7 +4,6 @@
 #include "TextScan.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace RPGPref
@@ -12,9 +11,6 @@ namespace RPGPref
 
 namespace
 {
-
-constexpr std::array<std::string_view, 5> kSupportedRequirements = {
-	":strips", ":typing", ":negative-preconditions", ":equality", ":action-costs"};
 
 bool isAsciiPunctuationOfNames(char c)
 {
@@ -214,6 +210,19 @@ std::vector<Parameter> PddlParser::typedList(
 			}
 			continue;
 		}
+		if (atWord() && token().text.size() > 1 && token().text.front() == '-' &&
+			isPddlName(token().text.substr(1)) && firstUntyped < list.size())
+		{
+			// Public files write `a -t`.
+			TypeUnion read;
+			addType(read, {token().text.substr(1), token().position}, types);
+			advance();
+			for (; firstUntyped < list.size(); ++firstUntyped)
+			{
+				list[firstUntyped].types = read;
+			}
+			continue;
+		}
 		const bool isVariable = atWord() && token().text.front() == '?';
 		const std::string_view stem = isVariable ? token().text.substr(1) : token().text;
 		if (!atWord() || isVariable != (listOf == ListOf::Variables) || !isPddlName(stem))
@@ -282,24 +291,10 @@ void PddlParser::readRequirements(std::vector<std::string>* requirements)
 {
 	while (atWord())
 	{
-		const std::string_view word = token().text;
-		const bool isSupported =
-			std::any_of(kSupportedRequirements.begin(), kSupportedRequirements.end(),
-				[&](std::string_view supported) { return sameName(supported, word); });
-		if (!isSupported)
+		// Advice only: what counts is what is used.
+		if (requirements != nullptr)
 		{
-			std::string message =
-				"requirement " + quoteForMessage(word) + " is not supported, expected";
-			for (const std::string_view supported : kSupportedRequirements)
-			{
-				message += ' ';
-				message += supported;
-			}
-			error(token().position, std::move(message), "unsupported");
-		}
-		else if (requirements != nullptr)
-		{
-			requirements->emplace_back(word);
+			requirements->emplace_back(token().text);
 		}
 		advance();
 	}

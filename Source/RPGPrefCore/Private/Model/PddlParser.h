@@ -76,11 +76,6 @@ protected:
 
 	/// Reads names with optional types up to the closing parenthesis, which stays.
 	std::vector<Parameter> typedList(ListOf listOf, std::string_view what, const TypeNames& types);
-	/// Reads a formula whose `(` is at hand: literals under any number of `and`s. Calls
-	/// `readLiteral(head, negated)` to read the rest of an atom whose first word has been taken;
-	/// `example` is such an atom.
-	template <class ReadLiteral>
-	void readFormula(std::string_view example, const ReadLiteral& readLiteral, int depth = 0);
 	void readRequirements(std::vector<std::string>* requirements);
 	/// Says that the section occurs twice if `seen` was true before; sets it.
 	void noteSection(bool& seen, const Word& section);
@@ -90,10 +85,6 @@ protected:
 	ErrorList errors_;
 
 private:
-	static constexpr int kMaximumNesting = 100;
-
-	template <class ReadLiteral>
-	void readNegation(std::string_view example, const ReadLiteral& readLiteral);
 	TypeUnion readTypes(const TypeNames& types);
 	void addType(TypeUnion& result, const Word& name, const TypeNames& types);
 
@@ -101,78 +92,6 @@ private:
 	Form definition_;
 	bool reportedEnd_ = false; ///< One missing parenthesis is enough to read about.
 };
-
-template <class ReadLiteral>
-void PddlParser::readFormula(std::string_view example, const ReadLiteral& readLiteral, int depth)
-{
-	const Form form = open();
-	if (atClose())
-	{
-		advance(); // () is an empty conjunction.
-		return;
-	}
-	const Word head{token().text, token().position};
-	if (depth > kMaximumNesting)
-	{
-		error(form.position, "nested deeper than " + std::to_string(kMaximumNesting) + " levels",
-			"too-deep");
-		abandon(form);
-	}
-	else if (!atWord())
-	{
-		unexpected("'and', 'not' or the name of a predicate");
-		abandon(form);
-	}
-	else if (takeKeyword("and"))
-	{
-		while (atOpen())
-		{
-			readFormula(example, readLiteral, depth + 1);
-		}
-		close(form, "'(' or ')'");
-	}
-	else if (takeKeyword("not"))
-	{
-		readNegation(example, readLiteral);
-		close(form);
-	}
-	else
-	{
-		advance();
-		readLiteral(head, false);
-		abandon(form);
-	}
-}
-
-template <class ReadLiteral>
-void PddlParser::readNegation(std::string_view example, const ReadLiteral& readLiteral)
-{
-	if (!atOpen())
-	{
-		unexpected("an atom such as " + std::string(example) + " after 'not'");
-		skipOne();
-		return;
-	}
-	const Form form = open();
-	const Word head{token().text, token().position};
-	if (!atWord())
-	{
-		unexpected("the name of a predicate");
-	}
-	else if (sameName(head.text, "and") || sameName(head.text, "not"))
-	{
-		error(head.position,
-			"'not' around " + quoteForMessage(head.text) +
-				" is not supported, expected an atom such as " + std::string(example),
-			"unsupported");
-	}
-	else
-	{
-		advance();
-		readLiteral(head, true);
-	}
-	abandon(form);
-}
 
 /// True for words that may name a type, object, predicate or action.
 bool isPddlName(std::string_view word);

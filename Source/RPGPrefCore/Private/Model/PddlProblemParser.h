@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "RPGPref/Foundation/HashIndex.h"
 #include "RPGPref/Foundation/Result.h"
 #include "RPGPref/Model/Problem.h"
 
-#include "PddlParser.h"
+#include "PddlFormulaParser.h"
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 namespace RPGPref
 {
 
 /// Reads one problem file of a domain.
-class PddlProblemParser : private PddlParser
+class PddlProblemParser : private PddlFormulaParser
 {
 public:
 	PddlProblemParser(std::string_view text, std::string_view file, const Domain& domain);
@@ -21,6 +24,10 @@ public:
 	Result<Problem> read();
 
 private:
+	const Domain& knownDomain() const override { return domain_; }
+	FunctionId declareFunction(std::string_view name, std::size_t arity) override;
+	void warn(SourcePosition position, std::string message, std::string_view code) override;
+
 	void readSection();
 	void readDomainName();
 	void readObjects(const Word& section);
@@ -30,10 +37,12 @@ private:
 	void readFunctionValue(const Word& head);
 	void readMetric(const Word& section);
 	void readGoal();
+	bool isEmptyCondition();
 	/// Reads the rest of an atom whose first word has been taken.
 	std::optional<Atom> readAtom(const Word& head);
-	/// Reads the two sides of `=` in the goal, which is decided here and now.
-	void readGoalEquality(const Word& head, bool negated);
+	/// Files a conjunct of the goal under what it is.
+	void addGoal(Formula goal);
+	std::optional<Expression> readMetricExpression(int depth);
 	ObjectId readObject();
 
 	const Domain& domain_;
@@ -41,6 +50,8 @@ private:
 	TypeNames typeNames_;
 	NameTable predicateNames_;
 	NameTable objectNames_;
+	HashIndex valueIndex_;
+	std::vector<std::uint64_t> valueHashes_;
 	bool sawDomain_ = false;
 	bool sawRequirements_ = false;
 	bool sawObjects_ = false;

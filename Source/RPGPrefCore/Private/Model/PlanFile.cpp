@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Model/PlanFile.h"
 
+#include "RPGPref/Model/Successor.h"
+
 #include "ErrorList.h"
 #include "Foundation/ByteOrderMark.h"
 #include "TextScan.h"
@@ -35,10 +37,15 @@ public:
 			return std::nullopt;
 		}
 		WrittenStep step;
+		if (!readStart(step))
+		{
+			return fail("a time such as 12.001 before the ':'");
+		}
 		step.position = position();
 		const bool isInParentheses = take('(');
 		skipBlank();
-		while (!isAtEnd() && line_[offset_] != '(' && line_[offset_] != ')')
+		while (
+			!isAtEnd() && line_[offset_] != '(' && line_[offset_] != ')' && line_[offset_] != '[')
 		{
 			std::string word = takeWord();
 			if (step.action.empty())
@@ -60,6 +67,10 @@ public:
 			return fail("')' at the end of the step");
 		}
 		skipBlank();
+		if (!readDuration(step))
+		{
+			return fail("a duration such as [4]");
+		}
 		if (!isAtEnd())
 		{
 			return fail("the end of the line: one step per line, as in (action argument argument)");
@@ -80,6 +91,52 @@ private:
 		offset_ = (std::min)(line_.find_first_not_of(kBlank, offset_), line_.size());
 	}
 
+	/// `12.001:`; false if something else is in front of a ':'.
+	bool readStart(WrittenStep& step)
+	{
+		const std::size_t colon = line_.find(':', offset_);
+		const std::size_t parenthesis = line_.find_first_of("([", offset_);
+		if (colon == std::string_view::npos || colon > parenthesis)
+		{
+			return true;
+		}
+		std::string_view word = line_.substr(offset_, colon - offset_);
+		word = word.substr(0, word.find_last_not_of(kBlank) + 1);
+		const std::optional<WrittenQuantity> time = readQuantity(word);
+		if (time)
+		{
+			step.start = time->value;
+			offset_ = colon + 1;
+			skipBlank();
+		}
+		return time.has_value();
+	}
+
+	/// `[4]` at the end; false if it is malformed.
+	bool readDuration(WrittenStep& step)
+	{
+		if (!take('['))
+		{
+			return true;
+		}
+		const std::size_t end = line_.find(']', offset_);
+		if (end == std::string_view::npos)
+		{
+			return false;
+		}
+		skipBlank();
+		std::string_view word = line_.substr(offset_, end - offset_);
+		word = word.substr(0, word.find_last_not_of(kBlank) + 1);
+		const std::optional<WrittenQuantity> duration = readQuantity(word);
+		if (duration)
+		{
+			step.duration = duration->value;
+			offset_ = end + 1;
+			skipBlank();
+		}
+		return duration.has_value();
+	}
+
 	bool take(char wanted)
 	{
 		const bool isThere = !isAtEnd() && line_[offset_] == wanted;
@@ -90,7 +147,7 @@ private:
 	std::string takeWord()
 	{
 		const std::size_t end =
-			(std::min)(line_.find_first_of(" \t\r\f\v()", offset_), line_.size());
+			(std::min)(line_.find_first_of(" \t\r\f\v()[", offset_), line_.size());
 		std::string word(line_.substr(offset_, end - offset_));
 		offset_ = end;
 		return word;
@@ -139,6 +196,14 @@ Result<PlanFile> readPlan(std::string_view text, std::string_view file)
 	{
 		return errors.take();
 	}
+	const bool hasTimes = std::any_of(plan.steps.begin(), plan.steps.end(),
+		[](const WrittenStep& step) { return step.start.has_value(); });
+	if (hasTimes)
+	{
+		std::stable_sort(plan.steps.begin(), plan.steps.end(),
+			[](const WrittenStep& left, const WrittenStep& right)
+			{ return left.start.value_or(0) < right.start.value_or(0); });
+	}
 	return plan;
 }
 
@@ -159,7 +224,9 @@ std::string writePlan(const PlanFile& plan)
 	std::string text;
 	for (const WrittenStep& step : plan.steps)
 	{
+		text += step.start ? quantityText(*step.start) + ": " : "";
 		text += stepText(step);
+		text += step.duration ? " [" + quantityText(*step.duration) + "]" : "";
 		text += '\n';
 	}
 	return text;
@@ -167,7 +234,16 @@ std::string writePlan(const PlanFile& plan)
 
 PlanFile toPlanFile(const GroundTask& task, const Plan& plan)
 {
+	constexpr Quantity kPause = 1000; // 0.001
 	PlanFile result;
+	const ExtendedTask& extension = task.extension;
+	const bool hasTimes = !extension.durations.empty();
+	PackedState state;
+	Quantity now = 0;
+	if (hasTimes)
+	{
+		state = extendedStart(task);
+	}
 	for (const ActionId action : plan)
 	{
 		WrittenStep& step = result.steps.emplace_back();
@@ -175,6 +251,22 @@ PlanFile toPlanFile(const GroundTask& task, const Plan& plan)
 		for (const ObjectId object : task.arguments[action])
 		{
 			step.arguments.push_back(task.objectNames[object.value()]);
+		}
+		if (hasTimes)
+		{
+			const ExtendedTask::Calculation duration = extension.durations[action.value()];
+			now = addQuantities(now, kPause);
+			step.start = now;
+			if (duration.begin != duration.end)
+			{
+				const Quantity length = evaluate(task, duration, state);
+				step.duration = length == kUndefined ? 0 : length;
+				now = addQuantities(now, *step.duration);
+			}
+			if (tryStep(task, state, action) == StepOutcome::Possible)
+			{
+				applyExtended(task, action, state);
+			}
 		}
 	}
 	return result;

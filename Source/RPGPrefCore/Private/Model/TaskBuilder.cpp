@@ -2,59 +2,15 @@
 #include "TaskBuilder.h"
 
 #include "ActionCosts.h"
-#include "Foundation/Names.h"
+#include "InvertedLists.h"
+#include "SortUnique.h"
 #include "TupleSort.h"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 namespace RPGPref
 {
-
-namespace
-{
-
-constexpr std::uint32_t kNone = 0xFFFFFFFFU;
-
-template <class T>
-void sortUnique(std::vector<T>& list)
-{
-	std::sort(list.begin(), list.end());
-	list.erase(std::unique(list.begin(), list.end()), list.end());
-}
-
-std::string_view withoutQuestionMark(std::string_view name)
-{
-	return name.substr(name.substr(0, 1) == "?" ? 1 : 0);
-}
-
-/// For each fact the actions whose list mentions it, ascending.
-FlatLists<FactId, ActionId> invert(const FlatLists<ActionId, FactId>& lists, std::size_t factCount)
-{
-	std::vector<std::uint32_t> ends(factCount, 0);
-	for (std::size_t action = 0; action < lists.size(); ++action)
-	{
-		for (const FactId fact : lists[ActionId(action)])
-		{
-			++ends[fact.value()];
-		}
-	}
-	std::vector<std::uint32_t> cursor(factCount, 0);
-	std::exclusive_scan(ends.begin(), ends.end(), cursor.begin(), 0U);
-	std::inclusive_scan(ends.begin(), ends.end(), ends.begin());
-	std::vector<ActionId> items(lists.itemCount());
-	for (std::size_t action = 0; action < lists.size(); ++action)
-	{
-		for (const FactId fact : lists[ActionId(action)])
-		{
-			items[cursor[fact.value()]++] = ActionId(action);
-		}
-	}
-	return {std::move(items), std::move(ends)};
-}
-
-} // namespace
 
 TaskBuilder::TaskBuilder(const Domain& domain, const Problem& problem,
 	const GroundingOptions& options, const GroundingRules& rules, Reachability& reachability)
@@ -64,60 +20,8 @@ TaskBuilder::TaskBuilder(const Domain& domain, const Problem& problem,
 	, rules_(rules)
 	, reachability_(reachability)
 {
-	nameThings();
-	findExecutors();
-}
-
-void TaskBuilder::nameThings()
-{
-	task_.domainName = domain_.name;
-	task_.problemName = problem_.name;
-	for (const Object& object : problem_.objects)
-	{
-		task_.objectNames.push_back(object.name);
-	}
-	for (const Predicate& predicate : domain_.predicates)
-	{
-		task_.predicateNames.push_back(predicate.name);
-	}
-	for (const ActionSchema& schema : domain_.actions)
-	{
-		task_.schemaNames.push_back(schema.name);
-	}
-}
-
-void TaskBuilder::findExecutors()
-{
-	const TypeId agentType = domain_.findType(options_.agentType);
-	agentOfObject_.resize(problem_.objects.size());
-	for (std::size_t i = 0; i < problem_.objects.size(); ++i)
-	{
-		if (agentType.isValid() && domain_.accepts({agentType}, problem_.objects[i].types))
-		{
-			agentOfObject_[i] = AgentId(task_.agents.size());
-			task_.agents.push_back(ObjectId(i));
-		}
-	}
-	const auto executes = [&](const Parameter& parameter)
-	{
-		if (!options_.agentParameter.empty())
-		{
-			return sameName(
-				withoutQuestionMark(parameter.name), withoutQuestionMark(options_.agentParameter));
-		}
-		return agentType.isValid() &&
-			   std::all_of(parameter.types.begin(), parameter.types.end(),
-				   [&](TypeId type) { return domain_.derivesFrom(type, agentType); });
-	};
-	for (const ActionSchema& schema : domain_.actions)
-	{
-		const auto found =
-			std::find_if(schema.parameters.begin(), schema.parameters.end(), executes);
-		executorParameter_.push_back(
-			found == schema.parameters.end()
-				? kNone
-				: static_cast<std::uint32_t>(found - schema.parameters.begin()));
-	}
+	nameThings(domain_, problem_, task_);
+	executors_ = findExecutors(domain_, problem_, options_, task_);
 }
 
 StepStatus TaskBuilder::step(Budget& budget)
@@ -295,9 +199,9 @@ void TaskBuilder::buildAction(std::uint32_t action)
 	const GroundingRule& rule = rules_.rules[schema];
 	const std::span<const std::uint32_t> arguments = reachability_.argumentsOf(action);
 	const ActionId id{task_.actions.size()};
-	const std::uint32_t executor = executorParameter_[schema];
-	task_.actions.push_back(
-		{SchemaId(schema), executor == kNone ? AgentId() : agentOfObject_[arguments[executor]]});
+	const std::uint32_t executor = executors_.parameter[schema];
+	task_.actions.push_back({SchemaId(schema),
+		executor == Executors::kNone ? AgentId() : executors_.agentOfObject[arguments[executor]]});
 	for (const std::uint32_t argument : arguments)
 	{
 		task_.arguments.push(ObjectId(argument));
@@ -396,8 +300,8 @@ void TaskBuilder::placeGoals()
 
 void TaskBuilder::invertLists()
 {
-	task_.neededBy = invert(task_.preconditions, task_.facts.size());
-	task_.achievedBy = invert(task_.adds, task_.facts.size());
+	task_.neededBy = RPGPref::invertLists(task_.preconditions, task_.facts.size());
+	task_.achievedBy = RPGPref::invertLists(task_.adds, task_.facts.size());
 }
 
 } // namespace RPGPref

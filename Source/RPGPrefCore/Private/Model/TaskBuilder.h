@@ -7,6 +7,7 @@
 
 #include "GroundingRules.h"
 #include "Reachability.h"
+#include "TaskNaming.h"
 
 #include <cstdint>
 #include <vector>
@@ -47,8 +48,6 @@ private:
 	static constexpr std::uint8_t kMentioned = 1;
 	static constexpr std::uint8_t kMentionedNegatively = 2;
 
-	void nameThings();
-	void findExecutors();
 	void sortActions();
 	void collectAtoms(std::uint32_t action);
 	void collectGoals();
@@ -71,9 +70,8 @@ private:
 
 	Phase phase_ = Phase::SortActions;
 	std::size_t cursor_ = 0;
-	std::vector<std::uint32_t> order_;             ///< Actions of the reachability in final order.
-	std::vector<std::uint32_t> executorParameter_; ///< By schema; kNone for team actions.
-	std::vector<AgentId> agentOfObject_;
+	std::vector<std::uint32_t> order_; ///< Actions of the reachability in final order.
+	Executors executors_;
 
 	std::vector<RawAtom> rawAtoms_; ///< All literals of all actions, in final order.
 	std::size_t rawCursor_ = 0;

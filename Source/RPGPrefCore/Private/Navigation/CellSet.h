@@ -38,6 +38,13 @@ public:
 		{
 			add(edge.target);
 		}
+		if (!graph.isSymmetric())
+		{
+			for (const NavEdge& edge : graph.edgesInto(cell))
+			{
+				add(edge.target);
+			}
+		}
 	}
 
 	void clear()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Navigation/Companion.h"
 
+#include "RPGPref/Navigation/Navigator.h"
 #include "RPGPref/Navigation/PlanReplay.h"
 #include "RPGPref/Navigation/RepairingSearch.h"
 #include "RPGPref/Navigation/TGraphHeuristic.h"
@@ -20,6 +21,12 @@ struct Companion::Implementation
 		, options(theOptions)
 		, epsilon(demonstrations.empty() ? 1 : std::sqrt(options.bound))
 	{
+		isGuided = options.bound > 1 &&
+				   (options.preferSneaking.has_value() || !world.scenario().events.empty());
+	}
+
+	void makeSearch()
+	{
 		makeHeuristic();
 		RepairingSearchOptions searchOptions;
 		searchOptions.firstBound = options.bound;
@@ -27,6 +34,7 @@ struct Companion::Implementation
 		searchOptions.heuristicInflation = epsilon;
 		searchOptions.limits = options.limits;
 		search = std::make_unique<RepairingSearch>(world, *heuristic, searchOptions);
+		goalHasChanged = false;
 	}
 
 	void makeHeuristic()
@@ -49,14 +57,18 @@ struct Companion::Implementation
 			return StepStatus::Done;
 		}
 		isSearching = true;
-		bringSearchUpToDate();
-		const StepStatus status = search->step(budget);
+		bringUpToDate();
+		const bool isMending = search != nullptr && hasSearched;
+		NavSearch& present = isGuided && isFirst ? guided() : repairing();
+		const StepStatus status = present.step(budget);
 		if (status != StepStatus::Running)
 		{
-			plan = search->plan();
+			plan = present.plan();
 			position = 0;
-			origin = isFirst ? PlanOrigin::Planned : PlanOrigin::Repaired;
+			origin = isMending ? PlanOrigin::Repaired : PlanOrigin::Planned;
+			hasSearched = search != nullptr;
 			isFirst = false;
+			navigator.reset();
 			isSettled = true;
 			isSearching = false;
 			onlyRestricted = true;
@@ -72,17 +84,44 @@ struct Companion::Implementation
 			   !goalHasChanged && replayPlan(world, plan, position).has_value();
 	}
 
-	void bringSearchUpToDate()
+	/// The search for the first plan, where there is something to guide it.
+	NavSearch& guided()
+	{
+		if (!navigator)
+		{
+			NavParameters parameters =
+				NavParameters::forBound(NavAlgorithm::SharedMha, options.bound);
+			parameters.preferSneaking = options.preferSneaking;
+			parameters.limits = options.limits;
+			navigator = std::make_unique<Navigator>(world, demonstrations, parameters);
+		}
+		return navigator->search();
+	}
+
+	NavSearch& repairing()
+	{
+		if (!search)
+		{
+			makeSearch();
+		}
+		return *search;
+	}
+
+	void bringUpToDate()
 	{
 		if (position > 0 || isElsewhere)
 		{
-			world.setStart(isElsewhere ? elsewhere : pack(plan.path[position].state));
-			search->startMoved();
+			world.setStart(isElsewhere ? elsewhere : world.pack(plan.path[position].state));
+			navigator.reset();
+			if (search)
+			{
+				search->startMoved();
+			}
 			position = 0;
 			isElsewhere = false;
 			plan = NavPlan{};
 		}
-		if (goalHasChanged)
+		if (goalHasChanged && search)
 		{
 			const std::unique_ptr<CellHeuristic> old = std::move(heuristic);
 			makeHeuristic();
@@ -93,7 +132,11 @@ struct Companion::Implementation
 
 	void note(const WorldChange& change)
 	{
-		search->worldChanged(change);
+		navigator.reset(); // It needs a world that stays as it is.
+		if (search)
+		{
+			search->worldChanged(change);
+		}
 		onlyRestricted = onlyRestricted && change.onlyRestricts;
 		isSettled = false;
 	}
@@ -103,11 +146,14 @@ struct Companion::Implementation
 	CompanionOptions options;
 	double epsilon;
 	std::unique_ptr<CellHeuristic> heuristic;
-	std::unique_ptr<RepairingSearch> search;
+	std::unique_ptr<RepairingSearch> search; ///< Made when it is first needed.
+	std::unique_ptr<Navigator> navigator;    ///< Only while the first plan is searched for.
 	NavPlan plan;
 	std::size_t position = 0;
 	PlanOrigin origin = PlanOrigin::Planned;
+	bool isGuided = false;
 	bool isFirst = true;
+	bool hasSearched = false; ///< The repairing search has something to mend.
 	bool isSettled = false;
 	bool isSearching = false;   ///< The plan is out of date; in a later slice, too.
 	bool onlyRestricted = true; ///< Since the plan was made, ways were only lost.
@@ -165,7 +211,7 @@ bool Companion::advance()
 
 void Companion::placeAt(const NpcState& state)
 {
-	self_->elsewhere = pack(state);
+	self_->elsewhere = self_->world.pack(state);
 	self_->isElsewhere = true;
 	self_->isSettled = false;
 }
@@ -187,6 +233,7 @@ bool Companion::setGoal(const WorldPoint& place, double radius)
 		return false;
 	}
 	self_->goalHasChanged = true;
+	self_->navigator.reset();
 	self_->isSettled = false;
 	return true;
 }

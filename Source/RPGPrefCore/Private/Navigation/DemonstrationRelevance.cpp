@@ -77,7 +77,7 @@ std::vector<DemonstrationRelevance> rateDemonstrations(
 	for (const QuestEvent& event : world.scenario().events)
 	{
 		const std::uint32_t cell = graph.cellAt(event.place);
-		const std::uint32_t allOthers = 0xFFU & ~std::uint32_t{event.flagMask};
+		const std::uint32_t allOthers = ~static_cast<std::uint32_t>(event.flagMask);
 		if (cell != NavGraph::kNoCell && !canReachGoal(world, allOthers))
 		{
 			needed.emplace_back(graph, cell);

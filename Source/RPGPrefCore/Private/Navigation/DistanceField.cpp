@@ -44,7 +44,7 @@ void DistanceField::spread(const NavGraph& graph, const std::vector<std::uint32_
 		{
 			continue;
 		}
-		for (const NavEdge& edge : graph.edges(cell))
+		for (const NavEdge& edge : graph.edgesInto(cell))
 		{
 			const std::uint32_t ticks = ticks_[cell] + edge.ticks;
 			if (ticks < ticks_[edge.target])

@@ -30,7 +30,7 @@ public:
 	SearchKey operator()(PackedNpcState state) const
 	{
 		const std::uint32_t cell = cellOf(state);
-		const bool happened = flagMask_ == 0 || (flagMask_ & flagsOf(state)) != 0;
+		const bool happened = flagMask_ == 0 || hasFlags(state, flagMask_);
 		const SearchKey way = happened ? (*after_)(cell) : (*before_)(cell);
 		return isSneaking(state) == prefersSneaking_ ? way : way + penalty_;
 	}
@@ -57,7 +57,7 @@ private:
 	Table after_;
 	Table before_;
 	SearchKey penalty_;
-	std::uint8_t flagMask_;
+	std::uint32_t flagMask_;
 	bool prefersSneaking_;
 };
 

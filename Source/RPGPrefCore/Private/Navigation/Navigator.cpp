@@ -140,7 +140,7 @@ struct Navigator::Implementation
 				world, event.place, inflation, shown.ticksAt(event.place)));
 			GuidingHeuristic toEvent = guide;
 			toEvent.before = heuristics.back().get();
-			toEvent.flagMask = event.flagMask;
+			toEvent.flagMask = static_cast<std::uint32_t>(event.flagMask);
 			guides.push_back(toEvent);
 		}
 		if (parameters.preferSneaking)

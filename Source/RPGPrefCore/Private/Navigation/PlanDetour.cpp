@@ -27,10 +27,10 @@ std::optional<PlanGap> findGap(
 		{
 			continue;
 		}
-		const PackedNpcState wanted = pack(plan.path[k + 1].state);
+		const PackedNpcState wanted = world.pack(plan.path[k + 1].state);
 		const std::uint32_t ticks = plan.path[k + 1].time - plan.path[k].time;
 		bool isIntact = false;
-		generator.forEachInto(cellOf(wanted), pack(plan.path[k].state),
+		generator.forEachInto(cellOf(wanted), world.pack(plan.path[k].state),
 			[&](PackedNpcState next, std::uint32_t cost)
 			{ isIntact = isIntact || (next == wanted && cost == ticks); });
 		if (!isIntact)
@@ -146,10 +146,10 @@ bool PlanDetour::walk(NavPlan& plan, std::uint32_t cell) const
 	PackedNpcState best = 0;
 	std::uint32_t health = 0;
 	std::uint32_t ticks = 0;
-	generator_.forEachInto(cell, pack(plan.path.back().state),
+	generator_.forEachInto(cell, world_->pack(plan.path.back().state),
 		[&](PackedNpcState next, std::uint32_t cost)
 		{
-			if (flagsOf(next) == flags_ &&
+			if (world_->layout().flagsOf(next) == flags_ &&
 				(healthOf(next) > health || (healthOf(next) == health && cost < ticks)))
 			{
 				best = next;
@@ -159,7 +159,7 @@ bool PlanDetour::walk(NavPlan& plan, std::uint32_t cell) const
 		});
 	if (health > 0)
 	{
-		plan.path.push_back({unpack(best), plan.path.back().time + ticks});
+		plan.path.push_back({world_->unpack(best), plan.path.back().time + ticks});
 	}
 	return health > 0;
 }

@@ -8,7 +8,7 @@ namespace RPGPref
 
 std::optional<std::uint32_t> replayPlan(const World& world, const NavPlan& plan, std::size_t from)
 {
-	if (from >= plan.path.size() || !world.isGoal(pack(plan.path.back().state)))
+	if (from >= plan.path.size() || !world.isGoal(world.pack(plan.path.back().state)))
 	{
 		return std::nullopt;
 	}
@@ -16,9 +16,9 @@ std::optional<std::uint32_t> replayPlan(const World& world, const NavPlan& plan,
 	std::uint32_t total = 0;
 	for (std::size_t k = from + 1; k < plan.path.size(); ++k)
 	{
-		const PackedNpcState wanted = pack(plan.path[k].state);
+		const PackedNpcState wanted = world.pack(plan.path[k].state);
 		std::optional<std::uint32_t> cheapest;
-		generator.forEach(pack(plan.path[k - 1].state),
+		generator.forEach(world.pack(plan.path[k - 1].state),
 			[&](PackedNpcState next, std::uint32_t cost)
 			{
 				if (next == wanted && (!cheapest || cost < *cheapest))

@@ -33,6 +33,7 @@ public:
 		decodeKind();
 		decodeTiming(root_.at("timing"));
 		decodeMap();
+		decodeUnit(root_.find("unit"));
 		decodeFlags(root_.at("flags"));
 		decodeNpc(root_.at("npc"));
 		decodeGoal(root_.at("goal"));
@@ -81,6 +82,22 @@ private:
 		}
 	}
 
+	/// Files that are older than the member say nothing: grids are in cells, meshes in metres.
+	void decodeUnit(JsonNode node)
+	{
+		const LengthUnit usual = scenario_.grid ? LengthUnit::Cell : LengthUnit::Metre;
+		if (node)
+		{
+			scenario_.unit = decodeLengthUnit(node, usual);
+			return;
+		}
+		scenario_.unit = usual;
+		root_.warning("the scenario names no unit of length; read as " +
+						  toPeople(scenario_.units()) + " (add \"unit\": \"" +
+						  std::string(nameOf(usual)) + "\")",
+			"no-units");
+	}
+
 	void decodeMap()
 	{
 		const JsonNode grid = root_.find("grid");
@@ -113,7 +130,8 @@ private:
 	{
 		if (node && node.expectArray() && node.size() > ScenarioLimits::kFlags)
 		{
-			node.error("found " + std::to_string(node.size()) + " flags, expected at most 8");
+			node.error("found " + std::to_string(node.size()) + " flags, expected at most " +
+					   std::to_string(ScenarioLimits::kFlags));
 			return;
 		}
 		for (std::size_t i = 0; i < node.size(); ++i)
@@ -128,7 +146,7 @@ private:
 		}
 	}
 
-	std::uint8_t flagMask(JsonNode node) const
+	FlagMask flagMask(JsonNode node) const
 	{
 		const std::string name = node.string();
 		const auto found = std::find(scenario_.flags.begin(), scenario_.flags.end(), name);
@@ -141,7 +159,7 @@ private:
 			}
 			return 0;
 		}
-		return static_cast<std::uint8_t>(1U << (found - scenario_.flags.begin()));
+		return FlagMask{1} << (found - scenario_.flags.begin());
 	}
 
 	/// A place with members x, y and, on meshes, z. On grids it must be a square of the map.
@@ -267,7 +285,7 @@ private:
 				anyOf.expectArray();
 				for (std::size_t i = 0; i < anyOf.size(); ++i)
 				{
-					door.anyOf = static_cast<std::uint8_t>(door.anyOf | flagMask(anyOf.element(i)));
+					door.anyOf |= flagMask(anyOf.element(i));
 				}
 				scenario_.doors.push_back(std::move(door));
 			});

@@ -42,15 +42,15 @@ NavPlan SearchTree::planTo(std::uint32_t id) const
 	NavPlan plan;
 	for (std::uint32_t at = id; at != kNone; at = nodes_[at].parent)
 	{
-		plan.path.push_back({unpack(nodes_[at].state), 0});
+		plan.path.push_back({world_->unpack(nodes_[at].state), 0});
 	}
 	std::reverse(plan.path.begin(), plan.path.end());
 	const SuccessorGenerator generator(*world_);
 	for (std::size_t k = 1; k < plan.path.size(); ++k)
 	{
-		const PackedNpcState wanted = pack(plan.path[k].state);
+		const PackedNpcState wanted = world_->pack(plan.path[k].state);
 		std::uint32_t cheapest = kUnreached;
-		generator.forEachInto(cellOf(wanted), pack(plan.path[k - 1].state),
+		generator.forEachInto(cellOf(wanted), world_->pack(plan.path[k - 1].state),
 			[&](PackedNpcState next, std::uint32_t cost)
 			{
 				if (next == wanted)

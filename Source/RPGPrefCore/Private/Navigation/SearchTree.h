@@ -80,14 +80,14 @@ private:
 		const std::uint32_t health = healthOf(state);
 		const std::uint64_t poseWithoutSlot = (state & 31U) & ((1U << (5 - poseBits_)) - 1);
 		return health >= healthLowest_ && health - healthLowest_ < healthCount_ &&
-			   flagsOf(state) < flagCount_ && poseWithoutSlot == 0 &&
-			   (state >> StateBits::kPlayerIndex) == 0;
+			   world_->layout().flagsOf(state) < flagCount_ && poseWithoutSlot == 0;
 	}
 
 	std::size_t slotOf(PackedNpcState state) const
 	{
 		const std::size_t body =
-			((std::size_t{cellOf(state)} * flagCount_ + flagsOf(state)) * healthCount_ +
+			((std::size_t{cellOf(state)} * flagCount_ + world_->layout().flagsOf(state)) *
+					healthCount_ +
 				healthOf(state) - healthLowest_);
 		return (body << poseBits_) | static_cast<std::size_t>((state & 31U) >> (5 - poseBits_));
 	}

@@ -27,12 +27,12 @@ public:
 		const std::uint32_t cell = cellOf(state);
 		if (world_.branching_ == Branching::TwoHundredFiftySix)
 		{
-			forEachStep(cell, flagsOf(state),
+			forEachStep(cell, world_.layout_.flagsOf(state),
 				[&](const World::Step& step) { visitExpanded(state, step, visit); });
 			return;
 		}
-		forEachStep(
-			cell, flagsOf(state), [&](const World::Step& step) { visitGaits(state, step, visit); });
+		forEachStep(cell, world_.layout_.flagsOf(state),
+			[&](const World::Step& step) { visitGaits(state, step, visit); });
 		if (world_.scenario_.isCoop)
 		{
 			visitWaitAndFights(state, visit);
@@ -43,7 +43,7 @@ public:
 	template <class Visit>
 	void forEachInto(std::uint32_t cell, PackedNpcState state, Visit&& visit) const
 	{
-		forEachStep(cellOf(state), flagsOf(state),
+		forEachStep(cellOf(state), world_.layout_.flagsOf(state),
 			[&](const World::Step& step)
 			{
 				if (step.target != cell)
@@ -72,7 +72,7 @@ public:
 		for (std::uint32_t k = world_.stepEnds_[cell]; k < world_.stepEnds_[cell + 1]; ++k)
 		{
 			const World::Step step = world_.steps_[k];
-			if (step.doorSet == 0 || world_.doorSets_[step.doorSet].open[flags] != 0)
+			if (step.doorSet == 0 || world_.doorSets_[step.doorSet].isOpen(flags))
 			{
 				visit(step);
 			}
@@ -86,7 +86,7 @@ private:
 	{
 		const std::uint32_t health = healthOf(state);
 		const World::CellFacts& facts = world_.facts_[step.target];
-		const std::uint32_t arrived = flagsOf(state) | facts.arrivalFlags;
+		const std::uint32_t arrived = world_.layout_.flagsOf(state) | facts.arrivalFlags;
 		for (std::uint32_t sneak = 0; sneak < 2; ++sneak)
 		{
 			const std::uint32_t ticks = sneak != 0 ? step.ticks * sneakTicks_ : step.ticks;
@@ -114,7 +114,7 @@ private:
 	{
 		const std::uint32_t health = healthOf(state);
 		const World::CellFacts& facts = world_.facts_[step.target];
-		const std::uint32_t arrived = flagsOf(state) | facts.arrivalFlags;
+		const std::uint32_t arrived = world_.layout_.flagsOf(state) | facts.arrivalFlags;
 		const PackedNpcState base = (PackedNpcState{step.target} << StateBits::kCell) |
 									(PackedNpcState{arrived} << StateBits::kFlags);
 		for (std::uint32_t sneak = 0; sneak < 2; ++sneak)
@@ -144,7 +144,7 @@ private:
 	void visitWaitAndFights(PackedNpcState state, Visit& visit) const
 	{
 		const std::uint32_t cell = cellOf(state);
-		const std::uint32_t flags = flagsOf(state);
+		const std::uint32_t flags = world_.layout_.flagsOf(state);
 		const std::uint32_t health = healthOf(state);
 		const World::CellFacts& facts = world_.facts_[cell];
 		const PackedNpcState place = PackedNpcState{cell} << StateBits::kCell;
@@ -162,11 +162,11 @@ private:
 					ticks);
 			}
 		}
-		const WorldPoint& position = world_.graph_.position(cell);
+		const WorldPoint& position = world_.graph_->position(cell);
 		for (std::size_t e = 0; e < world_.scenario_.enemies.size(); ++e)
 		{
 			const ScenarioEnemy& enemy = world_.scenario_.enemies[e];
-			if (!enemy.fight || (enemy.deadFlagMask & flags) != 0 ||
+			if (!enemy.fight || (world_.threats_[e].deadFlagMask & flags) != 0 ||
 				distance(position, enemy.place) > enemy.fight->range)
 			{
 				continue;
@@ -181,7 +181,8 @@ private:
 				continue;
 			}
 			PackedNpcState next =
-				place | (PackedNpcState{flags | enemy.deadFlagMask} << StateBits::kFlags) |
+				place |
+				(PackedNpcState{flags | world_.threats_[e].deadFlagMask} << StateBits::kFlags) |
 				(PackedNpcState{health - damage} << StateBits::kHealth);
 			if (world_.hasPlayer_)
 			{
@@ -197,7 +198,7 @@ private:
 		{
 			return false;
 		}
-		const std::uint32_t index = playerIndexOf(state);
+		const std::uint32_t index = world_.layout_.playerIndexOf(state);
 		const std::uint32_t step = index < world_.playerEnd_ ? index : world_.playerEnd_ - 1;
 		const bool sneaks = !world_.player_.sneak.empty() && world_.player_.sneak[step] != 0;
 		return !sneaks &&
@@ -207,12 +208,12 @@ private:
 	/// The player's part of the state after he has gone on for some ticks.
 	PackedNpcState playerAfter(PackedNpcState state, std::uint32_t ticks) const
 	{
-		const std::uint32_t flags = flagsOf(state);
-		std::uint32_t index = playerIndexOf(state);
-		std::uint32_t spent = playerTicksOf(state);
+		const std::uint32_t flags = world_.layout_.flagsOf(state);
+		std::uint32_t index = world_.layout_.playerIndexOf(state);
+		std::uint32_t spent = world_.layout_.playerTicksOf(state);
 		while (ticks > 0 && index < world_.playerEnd_)
 		{
-			const std::uint8_t gate = world_.gateMask_[index];
+			const std::uint32_t gate = world_.gateMask_[index];
 			if (spent == 0 && (gate & flags) != gate)
 			{
 				break;
@@ -227,8 +228,7 @@ private:
 			spent = 0;
 			++index;
 		}
-		return (PackedNpcState{index} << StateBits::kPlayerIndex) |
-			   (PackedNpcState{spent} << StateBits::kPlayerTicks);
+		return world_.layout_.playerBits(index, spent);
 	}
 
 	/// Damage of the living among these enemies; a shield helps against all of them alike.
@@ -254,7 +254,7 @@ private:
 	{
 		static constexpr double kFacingX[] = {1, 0, -1, 0};
 		static constexpr double kFacingY[] = {0, 1, 0, -1};
-		const WorldPoint& here = world_.graph_.position(cell);
+		const WorldPoint& here = world_.graph_->position(cell);
 		std::uint64_t rate = 0;
 		const bool shield = (flags & world_.shieldMask_) != 0;
 		for (; threats != 0; threats &= threats - 1)

@@ -79,7 +79,9 @@ void TGraphHeuristic::addDemonstration(const Demonstration& demonstration, Walki
 		}
 		if (first != NavGraph::kNoCell && first != start)
 		{
-			addWalk(times.to(start)->walkTo(graph, first),
+			// Where steps lead one way only, the way back says nothing of the way there.
+			addWalk(graph.isSymmetric() ? times.to(start)->walkTo(graph, first)
+										: times.to(first)->descend(graph, start),
 				distance(graph.position(first), points.front()) * scale_ + values.front());
 		}
 		return;

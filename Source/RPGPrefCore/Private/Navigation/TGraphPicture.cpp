@@ -67,8 +67,7 @@ std::string secondsText(double seconds)
 Colour demonstrationColour(std::size_t position)
 {
 	constexpr std::array kColours = {Colour::rgb(0xE07A1F), Colour::rgb(0x3B7DD8),
-		Colour::rgb(0x8E44AD), Colour::rgb(0x2E8B57), Colour::rgb(0xC0392B),
-		Colour::rgb(0x16A3B8)};
+		Colour::rgb(0x8E44AD), Colour::rgb(0x2E8B57), Colour::rgb(0xC0392B), Colour::rgb(0x16A3B8)};
 	return kColours[position % kColours.size()];
 }
 

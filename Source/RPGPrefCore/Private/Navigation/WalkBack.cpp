@@ -10,7 +10,7 @@ namespace
 {
 
 /// Every key is at hand.
-constexpr std::uint32_t kAllFlags = 255;
+constexpr std::uint32_t kAllFlags = ~std::uint32_t{0};
 
 /// Straight lines of whole ticks, computed, can be a little longer or shorter than they are. Cut
 /// off to whole units this little less is safe either way.
@@ -98,7 +98,7 @@ StepStatus WalkBack::step(Budget& budget)
 
 void WalkBack::expand(std::uint32_t cell)
 {
-	for (const NavEdge& edge : world_->graph().edges(cell))
+	for (const NavEdge& edge : world_->graph().edgesInto(cell))
 	{
 		const std::uint32_t ticks = ticks_[cell] + edge.ticks;
 		if (ticks < ticks_[edge.target] && isOpen(edge.beside[0]) && isOpen(edge.beside[1]))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Navigation/World.h"
 
+#include "Navigation/FlagChoice.h"
 #include "Navigation/SuccessorGenerator.h"
 
 #include <algorithm>
@@ -10,7 +11,24 @@
 namespace RPGPref
 {
 
+namespace
+{
+
+/// Of a scenario's flags, which are at most as many as a state has room for by now.
+std::uint32_t stateFlags(FlagMask mask)
+{
+	return static_cast<std::uint32_t>(mask);
+}
+
+} // namespace
+
 Result<World> World::create(Scenario scenario, NavGraph graph, const WorldOptions& options)
+{
+	return create(std::move(scenario), std::make_shared<const NavGraph>(std::move(graph)), options);
+}
+
+Result<World> World::create(
+	Scenario scenario, std::shared_ptr<const NavGraph> graph, const WorldOptions& options)
 {
 	World world;
 	world.scenario_ = std::move(scenario);
@@ -68,31 +86,31 @@ Diagnostics World::compile(const WorldOptions& options)
 							"\" was chosen; expected branching 16 or no player",
 			"branching")};
 	}
-	const std::uint32_t startCell = graph_.cellAt(scenario_.start);
+	const std::uint32_t startCell = graph_->cellAt(scenario_.start);
 	if (startCell == NavGraph::kNoCell)
 	{
 		return {failure(
 			"the NPC starts off the walkable ground, expected a place on it", "start-in-wall")};
-	}
-	if (Diagnostics errors = compilePlayer(options.player); !errors.empty())
-	{
-		return errors;
 	}
 	if (!refreshGoal())
 	{
 		return {failure(
 			"no walkable place lies within the goal's radius, expected one", "goal-in-wall")};
 	}
-	facts_.assign(graph_.cellCount(), {});
+	if (Diagnostics errors = compilePlayer(options.player); !errors.empty())
+	{
+		return errors;
+	}
+	facts_.assign(graph_->cellCount(), {});
 	for (const ScenarioPickup& pickup : scenario_.pickups)
 	{
-		if (const std::uint32_t cell = graph_.cellAt(pickup.place); cell != NavGraph::kNoCell)
+		if (const std::uint32_t cell = graph_->cellAt(pickup.place); cell != NavGraph::kNoCell)
 		{
-			facts_[cell].arrivalFlags |= pickup.flagMask;
+			facts_[cell].arrivalFlags |= stateFlags(pickup.flagMask);
 		}
 		if (pickup.kind == "shield")
 		{
-			shieldMask_ |= pickup.flagMask;
+			shieldMask_ |= stateFlags(pickup.flagMask);
 		}
 	}
 	if (Diagnostics errors = placeDoors(); !errors.empty())
@@ -124,6 +142,7 @@ Diagnostics World::compilePlayer(const std::string& name)
 		{
 			return {failure("the goal requires the player, expected a player model", "player")};
 		}
+		chooseFlags();
 		return {};
 	}
 	const auto found = std::find_if(scenario_.players.begin(), scenario_.players.end(),
@@ -148,7 +167,7 @@ Diagnostics World::compilePlayer(const std::string& name)
 	{
 		const WorldPoint step = player_.path[k + 1] - player_.path[k];
 		double ticks = timing.orthTicks;
-		if (!graph_.isGrid())
+		if (!graph_->isGrid())
 		{
 			ticks =
 				std::clamp(std::ceil(std::sqrt(dot(step, step)) / timing.maxSpeed), 1.0, 1000.0);
@@ -160,17 +179,37 @@ Diagnostics World::compilePlayer(const std::string& name)
 		playerStepTicks_.push_back(static_cast<std::uint32_t>(ticks) *
 								   (player_.sneak[k] != 0 ? timing.sneakMultiplier : 1));
 	}
+	const auto longest = std::max_element(playerStepTicks_.begin(), playerStepTicks_.end());
+	layout_ = StateLayout(playerEnd_, longest == playerStepTicks_.end() ? 0 : *longest);
+	chooseFlags();
+	player_ = *std::find_if(scenario_.players.begin(), scenario_.players.end(),
+		[&](const PlayerModel& model) { return model.name == name; });
 	gateMask_.assign(player_.path.size(), 0);
 	for (const PlayerModel::Gate& gate : player_.gates)
 	{
-		gateMask_[gate.index] |= gate.flagMask;
+		gateMask_[gate.index] |= stateFlags(gate.flagMask);
 	}
 	return {};
 }
 
+void World::chooseFlags()
+{
+	FlagChoice choice = chooseRelevantFlags(
+		scenario_, *graph_, layout_.flagCapacity(), hasPlayer_ ? player_.name : "");
+	if (choice.isAll)
+	{
+		return;
+	}
+	if (!choice.leftOut.empty())
+	{
+		warnings_.push_back(choice.warning(scenario_, layout_.flagCapacity()));
+	}
+	scenario_ = std::move(choice.scenario);
+}
+
 Diagnostics World::placeDoors()
 {
-	doorOf_.assign(graph_.cellCount(), 0);
+	doorOf_.assign(graph_->cellCount(), 0);
 	doorStates_.assign(scenario_.doors.size(), DoorState::AsScripted);
 	Diagnostics errors;
 	for (std::size_t d = 0; d < scenario_.doors.size(); ++d)
@@ -185,17 +224,17 @@ Diagnostics World::placeDoors()
 		};
 		for (const WorldPoint& place : door.cells)
 		{
-			if (graph_.isGrid())
+			if (graph_->isGrid())
 			{
-				if (const std::uint32_t cell = graph_.cellAt(place); cell != NavGraph::kNoCell)
+				if (const std::uint32_t cell = graph_->cellAt(place); cell != NavGraph::kNoCell)
 				{
 					shut(cell);
 				}
 				continue;
 			}
-			for (std::uint32_t cell = 0; cell < graph_.cellCount(); ++cell)
+			for (std::uint32_t cell = 0; cell < graph_->cellCount(); ++cell)
 			{
-				if (distance(graph_.position(cell), place) <= door.radius)
+				if (distance(graph_->position(cell), place) <= door.radius)
 				{
 					shut(cell);
 				}
@@ -211,7 +250,7 @@ Diagnostics World::placeDoors()
 		}
 	}
 	doorCells_.assign(scenario_.doors.size(), {});
-	for (std::uint32_t cell = 0; cell < graph_.cellCount(); ++cell)
+	for (std::uint32_t cell = 0; cell < graph_->cellCount(); ++cell)
 	{
 		if (doorOf_[cell] != 0)
 		{
@@ -223,7 +262,7 @@ Diagnostics World::placeDoors()
 
 void World::warnOfOpenDoors()
 {
-	if (graph_.isGrid())
+	if (graph_->isGrid())
 	{
 		return; // There a door's cells are named one by one, and the reader has looked at them.
 	}
@@ -256,9 +295,9 @@ Diagnostics World::compileSteps()
 	stepEnds_.assign(1, 0);
 	const auto doorAt = [&](std::uint32_t cell)
 	{ return cell == NavGraph::kNoCell ? std::uint8_t{0} : doorOf_[cell]; };
-	for (std::uint32_t cell = 0; cell < graph_.cellCount(); ++cell)
+	for (std::uint32_t cell = 0; cell < graph_->cellCount(); ++cell)
 	{
-		for (const NavEdge& edge : graph_.edges(cell))
+		for (const NavEdge& edge : graph_->edges(cell))
 		{
 			DoorSet wanted;
 			wanted.doors[0] = doorAt(edge.target);
@@ -288,9 +327,7 @@ Diagnostics World::compileSteps()
 		}
 		stepEnds_.push_back(static_cast<std::uint32_t>(steps_.size()));
 	}
-	doorOpen_.assign(scenario_.doors.size() + 1, {});
-	doorOpen_[0].fill(1);
-	doorSets_[0].open.fill(1);
+	doorKeys_.assign(scenario_.doors.size() + 1, kAlways);
 	for (std::size_t d = 0; d < scenario_.doors.size(); ++d)
 	{
 		refreshDoor(d);
@@ -319,22 +356,14 @@ void World::measureSteps()
 void World::refreshDoor(std::size_t door)
 {
 	const DoorState state = doorStates_[door];
-	for (std::uint32_t flags = 0; flags < 256; ++flags)
-	{
-		const bool unlocked = (scenario_.doors[door].anyOf & flags) != 0;
-		doorOpen_[door + 1][flags] =
-			state == DoorState::HeldOpen || (state == DoorState::AsScripted && unlocked);
-	}
+	doorKeys_[door + 1] = state == DoorState::HeldOpen   ? kAlways
+						  : state == DoorState::HeldShut ? 0
+														 : scenario_.doors[door].anyOf;
 	for (DoorSet& set : doorSets_)
 	{
-		if (std::find(std::begin(set.doors), std::end(set.doors), door + 1) == std::end(set.doors))
+		for (std::size_t k = 0; k < 3; ++k)
 		{
-			continue;
-		}
-		for (std::size_t flags = 0; flags < 256; ++flags)
-		{
-			set.open[flags] = doorOpen_[set.doors[0]][flags] & doorOpen_[set.doors[1]][flags] &
-							  doorOpen_[set.doors[2]][flags];
+			set.keys[k] = doorKeys_[set.doors[k]];
 		}
 	}
 }
@@ -350,15 +379,15 @@ void World::refreshThreats()
 	for (std::size_t e = 0; e < scenario_.enemies.size(); ++e)
 	{
 		const ScenarioEnemy& enemy = scenario_.enemies[e];
-		threats_.push_back(
-			{enemy.place, enemy.damagePerSecond, enemy.shieldPercent, enemy.deadFlagMask});
+		threats_.push_back({enemy.place, enemy.damagePerSecond, enemy.shieldPercent,
+			stateFlags(enemy.deadFlagMask)});
 		if (!enemy.detectsNpc)
 		{
 			continue;
 		}
-		for (std::uint32_t cell = 0; cell < graph_.cellCount(); ++cell)
+		for (std::uint32_t cell = 0; cell < graph_->cellCount(); ++cell)
 		{
-			const double away = distance(graph_.position(cell), enemy.place);
+			const double away = distance(graph_->position(cell), enemy.place);
 			facts_[cell].walkThreats |= (away <= enemy.radius ? 1U : 0U) << e;
 			facts_[cell].sneakThreats |= (away <= enemy.sneakRadius ? 1U : 0U) << e;
 		}
@@ -367,21 +396,21 @@ void World::refreshThreats()
 
 bool World::refreshGoal()
 {
-	goalCells_.assign(graph_.cellCount(), 0);
+	goalCells_.assign(graph_->cellCount(), 0);
 	bool any = false;
-	if (!graph_.isGrid())
+	if (!graph_->isGrid())
 	{
 		// A goal is hardly ever exactly on a cell of a mesh: it moves onto the nearest one.
-		if (const std::uint32_t nearest = graph_.cellAt(scenario_.goal.place);
+		if (const std::uint32_t nearest = graph_->cellAt(scenario_.goal.place);
 			nearest != NavGraph::kNoCell)
 		{
-			scenario_.goal.place = graph_.position(nearest);
+			scenario_.goal.place = graph_->position(nearest);
 		}
 	}
-	for (std::uint32_t cell = 0; cell < graph_.cellCount(); ++cell)
+	for (std::uint32_t cell = 0; cell < graph_->cellCount(); ++cell)
 	{
 		const bool inside =
-			distance(graph_.position(cell), scenario_.goal.place) <= scenario_.goal.radius;
+			distance(graph_->position(cell), scenario_.goal.place) <= scenario_.goal.radius;
 		goalCells_[cell] = inside ? 1 : 0;
 		any = any || inside;
 	}
@@ -404,9 +433,9 @@ WorldChange World::moveEnemy(std::size_t enemy, const WorldPoint& place)
 		moved.fight ? moved.fight->range : 0, moved.fight ? moved.fight->assistRange : 0});
 	WorldChange change;
 	change.onlyRestricts = false;
-	for (std::uint32_t cell = 0; cell < graph_.cellCount(); ++cell)
+	for (std::uint32_t cell = 0; cell < graph_->cellCount(); ++cell)
 	{
-		const WorldPoint& here = graph_.position(cell);
+		const WorldPoint& here = graph_->position(cell);
 		if (distance(here, moved.place) <= reach || distance(here, place) <= reach)
 		{
 			change.cells.push_back(cell);

@@ -2,6 +2,7 @@
 #include "RPGPref/Planning/ClassicalSearch.h"
 
 #include "Planning/AdditiveHeuristic.h"
+#include "Planning/ExtendedFallback.h"
 #include "Planning/FfHeuristic.h"
 #include "Planning/GreedyEngine.h"
 #include "Planning/NoveltyEngine.h"
@@ -29,6 +30,10 @@ public:
 		{
 			outcome_ = SearchOutcome::Unsolvable;
 		}
+		else if (task.isExtended())
+		{
+			extended_.emplace(task, options_.limits, options_.forbidden, start_, options_.goals);
+		}
 		else if (space_.isGoal(space_.start()))
 		{
 			outcome_ = SearchOutcome::Solved;
@@ -42,6 +47,10 @@ public:
 
 	StepStatus step(Budget& budget)
 	{
+		if (extended_) [[unlikely]]
+		{
+			return stepExtended(budget);
+		}
 		while (outcome_ == SearchOutcome::Running)
 		{
 			if (nodes_ >= options_.limits.nodes)
@@ -66,6 +75,10 @@ public:
 
 	std::size_t bytes() const
 	{
+		if (extended_)
+		{
+			return extended_->bytes();
+		}
 		std::size_t sum = space_.bytes() + (landmarks_ ? landmarks_->bytes() : 0);
 		for (const std::unique_ptr<ClassicalEngine>& engine : engines_)
 		{
@@ -75,7 +88,10 @@ public:
 	}
 
 	std::uint64_t nodeLimit() const { return options_.limits.nodes; }
-	std::uint64_t stateCount() const { return space_.size(); }
+	std::uint64_t stateCount() const
+	{
+		return extended_ ? extended_->distinctStates() : space_.size();
+	}
 
 	SearchOutcome outcome_ = SearchOutcome::Running;
 	Plan plan_;
@@ -84,6 +100,18 @@ public:
 private:
 	/// Evaluations of one search before the next one's turn.
 	static constexpr std::uint64_t kTurn = 16;
+
+	StepStatus stepExtended(Budget& budget)
+	{
+		const StepStatus status = extended_->step(budget);
+		outcome_ = extended_->outcome();
+		nodes_ = extended_->nodes();
+		if (outcome_ == SearchOutcome::Solved)
+		{
+			plan_ = extended_->plan();
+		}
+		return status;
+	}
 
 	void evaluate()
 	{
@@ -137,6 +165,8 @@ private:
 	ClassicalSpace space_;
 	std::vector<std::unique_ptr<ClassicalEngine>> engines_;
 	std::size_t turn_ = 0;
+	/// Instead of all of these, for an extended task: they know only lists of facts.
+	std::optional<ExtendedFallback> extended_;
 };
 
 ClassicalSearch::ClassicalSearch(const GroundTask& task, ClassicalOptions options)

@@ -187,7 +187,9 @@ private:
 		const StepPurpose& purpose = purposes_[steps_.size()];
 		result.neededBy = purpose.neededBy;
 		result.reachesGoal = purpose.reachesGoal;
-		result.sentence = tellPurpose(purpose) + " " + tellChoice(result);
+		result.purpose = tellPurpose(purpose);
+		result.choice = tellChoice(result);
+		result.sentence = result.purpose.text() + " " + result.choice.text();
 	}
 
 	void findReason(StepExplanation& result)
@@ -260,18 +262,11 @@ private:
 		return tipping;
 	}
 
-	std::string quoted(ActionId action) const
-	{
-		std::string result(1, '`');
-		result += task_.actionText(action);
-		result += '`';
-		return result;
-	}
+	std::string quoted(ActionId action) const { return task_.quoted(action); }
 
 	std::string who(ActionId action) const
 	{
-		const AgentId agent = task_.actions[action.value()].executor;
-		return agent.isValid() ? std::string(task_.agentName(agent)) : "the team";
+		return task_.nameOf(task_.actions[action.value()].executor);
 	}
 
 	/// `: Blue likes `mine Blue Iron` (1.00)` or nothing.
@@ -296,61 +291,65 @@ private:
 	}
 
 	/// `Step 7, `sneak-by-camp Red`, and 2 more need it.`
-	std::string tellPurpose(const StepPurpose& purpose) const
+	Sentence tellPurpose(const StepPurpose& purpose) const
 	{
 		if (purpose.neededBy.empty())
 		{
-			return purpose.reachesGoal ? "It reaches a goal." : "Nothing that follows needs it.";
+			return {purpose.reachesGoal ? "purpose.goal" : "purpose.none", {}};
 		}
 		const std::size_t first = purpose.neededBy.front();
 		const std::size_t more = purpose.neededBy.size() - 1;
-		std::string text = "Step " + std::to_string(first + 1) + ", " + quoted(plan_[first]) + ",";
-		text += more == 0 ? " needs it" : " and " + std::to_string(more) + " more need it";
-		return text + (purpose.reachesGoal ? ", and it reaches a goal." : ".");
+		std::string key = more == 0 ? "purpose.needed" : "purpose.needed-by-several";
+		key += purpose.reachesGoal ? "-and-goal" : "";
+		return {std::move(key),
+			{{"number", {std::to_string(first + 1)}}, {"later", {quoted(plan_[first])}},
+				{"more", {std::to_string(more)}}}};
 	}
 
-	std::string tellChoice(const StepExplanation& result) const
+	Sentence tellChoice(const StepExplanation& result) const
 	{
-		const std::string step = quoted(result.action);
+		using Argument = Sentence::Argument;
+		const Argument step = {"step", {quoted(result.action)}};
 		const StepCandidate& best = result.candidates[0];
 		if (result.reason == StepReason::OnlyCandidate)
 		{
-			return step + " is the only step that comes into question here.";
+			return {"choice.only", {step}};
 		}
 		if (!best.isAlive)
 		{
-			return "Every step that comes into question here leads into a dead end.";
+			return {"choice.dead-ends", {}};
 		}
 		if (result.reason == StepReason::AgainstTheHeuristic)
 		{
 			const StepCandidate& own = result.candidates[result.chosen];
+			const Argument favourite = {"best", {quoted(best.action)}};
+			const Argument left = {"left", {stepsToDo(own.length)}};
+			const Argument bestLeft = {"best_left", {stepsToDo(best.length)}};
 			if (own.isAlive && own.length == best.length && own.value == best.value)
 			{
-				return step + " is as short and as well liked a way as " + quoted(best.action) +
-					   ", which the search would try first here (" + stepsToDo(own.length) + ").";
+				return {"choice.as-good", {step, favourite, left}};
 			}
-			const std::string outlook = own.isAlive ? " leaves " + stepsToDo(own.length)
-													: std::string(" seems to lead nowhere");
-			return "At first sight, " + quoted(best.action) + " looks better here (it leaves " +
-				   stepsToDo(best.length) + ", " + step + outlook +
-				   "); the whole playthrough decided.";
+			return own.isAlive ? Sentence{"choice.alternative-looks-better",
+									 {step, favourite, left, bestLeft}}
+							   : Sentence{"choice.seems-dead", {step, favourite, bestLeft}};
 		}
 		const StepCandidate& rival = result.candidates[1];
-		const std::string other = quoted(rival.action);
+		const Argument other = {"rival", {quoted(rival.action)}};
+		const Argument left = {"left", {stepsToDo(best.length)}};
 		switch (result.reason)
 		{
 		case StepReason::ShorterWay:
-			return step + " leaves " + stepsToDo(best.length) + "; " + other +
-				   (rival.isAlive ? " would leave " + stepsToDo(rival.length) + "."
-								  : " would lead into a dead end.");
+			return rival.isAlive
+					   ? Sentence{"choice.shorter",
+							 {step, left, other, {"rival_left", {stepsToDo(rival.length)}}}}
+					   : Sentence{"choice.rival-dead", {step, left, other}};
 		case StepReason::BetterLikedWay:
-			return step + " is as short as " + other + " (" + stepsToDo(best.length) +
-				   "), but its way is better liked" + taste(result.tippedBy) + ".";
+			return {
+				"choice.better-liked", {step, other, left, {"taste", {taste(result.tippedBy)}}}};
 		case StepReason::ExecutorLikesIt:
-			return step + " and " + other + " lead equally far and equally well" +
-				   taste(result.tippedBy) + ".";
+			return {"choice.executor-likes", {step, other, {"taste", {taste(result.tippedBy)}}}};
 		default:
-			return step + " and " + other + " are equal in every respect; the first is taken.";
+			return {"choice.equal", {step, other}};
 		}
 	}
 

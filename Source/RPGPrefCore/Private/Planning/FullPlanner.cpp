@@ -146,6 +146,10 @@ private:
 			outcome_ = SearchOutcome::Unsolvable;
 			phase_ = Phase::Finished;
 		}
+		else if (search.outcome() == SearchOutcome::NumberRange)
+		{
+			leftRange_ = true;
+		}
 		else if (search.outcome() == SearchOutcome::Solved)
 		{
 			racePlans_.push_back({search.plan(), f});
@@ -184,8 +188,9 @@ private:
 	{
 		if (outcome_ == SearchOutcome::Running)
 		{
-			outcome_ = raceNodes_ >= options_.limits.nodes ? SearchOutcome::NodeLimit
-														   : SearchOutcome::MemoryLimit;
+			outcome_ = leftRange_                            ? SearchOutcome::NumberRange
+					   : raceNodes_ >= options_.limits.nodes ? SearchOutcome::NodeLimit
+															 : SearchOutcome::MemoryLimit;
 		}
 		const bool mayGoOn = outcome_ == SearchOutcome::Solved && !isOverLimit();
 		phase_ = mayGoOn ? Phase::Improve : Phase::Finished;
@@ -211,6 +216,7 @@ private:
 	std::vector<Search> searches_;
 	std::optional<FfSearch> ff_;
 	bool ffIsRunning_ = true;
+	bool leftRange_ = false;
 	/// Evaluations of a search before the next one's turn: few where one takes long.
 	std::uint64_t slice_;
 	Phase phase_ = Phase::Race;

@@ -4,6 +4,7 @@
 #include "RPGPref/Planning/RedundantSteps.h"
 
 #include "Planning/PlanReplay.h"
+#include "Planning/SpendUnits.h"
 
 #include <algorithm>
 
@@ -21,6 +22,14 @@ FullPlannerOptions fullOptions(const GroundTask& task, const PlanRequest& reques
 		options.patience = 300;
 		options.patienceFactor = 5;
 		options.improvementUnits = 1;
+	}
+	if (task.isExtended())
+	{
+		// An evaluation takes longer.
+		options.patience = (std::min)(options.patience, std::uint64_t{500});
+		options.patienceFactor = (std::min)(options.patienceFactor, std::uint64_t{5});
+		options.improvementUnits =
+			std::clamp(options.improvementUnits, std::uint64_t{1}, std::uint64_t{500});
 	}
 	options.limits = request.limits;
 	options.seed = request.seed;
@@ -69,30 +78,30 @@ MeanSearch::MeanSearch(
 	}
 }
 
+void MeanSearch::work()
+{
+	switch (phase_)
+	{
+	case Phase::Begin:
+		begin();
+		break;
+	case Phase::Exhaust:
+		exhaust();
+		break;
+	case Phase::Improve:
+		improve();
+		break;
+	case Phase::Finished:
+		break;
+	}
+}
+
 StepStatus MeanSearch::step(Budget& budget)
 {
-	while (phase_ != Phase::Finished)
+	const auto isFinished = [&] { return phase_ == Phase::Finished; };
+	if (!spendUnits(budget, units_, isFinished, [&] { work(); }))
 	{
-		if (budget.isSpent())
-		{
-			return StepStatus::Running;
-		}
-		const std::uint64_t before = units_;
-		switch (phase_)
-		{
-		case Phase::Begin:
-			begin();
-			break;
-		case Phase::Exhaust:
-			exhaust();
-			break;
-		case Phase::Improve:
-			improve();
-			break;
-		case Phase::Finished:
-			break;
-		}
-		budget.spend((std::max)(units_ - before, std::uint64_t{1}));
+		return StepStatus::Running;
 	}
 	return result_.hasPlan() ? StepStatus::Done : StepStatus::Failed;
 }
@@ -140,7 +149,7 @@ void MeanSearch::begin()
 						 planner_.bytes() > request_.limits.bytes;
 	// Without preferences the shortest plan at hand is the best: there is nothing to like.
 	if (!result_.hasPlan() || result_.isCutShort || result_.plan.empty() || !preferences_.any() ||
-		result_.plan.size() > WorthImprover::kLongestPlan)
+		task_.isExtended() || result_.plan.size() > WorthImprover::kLongestPlan)
 	{
 		phase_ = Phase::Finished;
 		return;

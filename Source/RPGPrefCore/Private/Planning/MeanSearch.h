@@ -56,6 +56,8 @@ private:
 		WorthImprover improver;
 	};
 
+	/// One piece of the present phase.
+	void work();
 	void begin();
 	void exhaust();
 	void improve();

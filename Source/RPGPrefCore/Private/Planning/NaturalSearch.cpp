@@ -3,6 +3,7 @@
 
 #include "Planning/NeedlessSets.h"
 #include "Planning/PlanReplay.h"
+#include "Planning/SpendUnits.h"
 
 #include <algorithm>
 
@@ -18,8 +19,14 @@ std::uint64_t unitsFor(const GroundTask& task, PlanEffort effort)
 							   : effort == PlanEffort::Normal ? 65'000'000
 															  : 800'000'000;
 	const std::uint64_t fewest = effort == PlanEffort::Quick ? 100 : 1000;
-	return (std::max)(work / (task.actions.size() + 100), fewest);
+	// An evaluation of an extended task takes longer.
+	constexpr std::uint64_t kExtendedWork = 40;
+	return (std::max)(
+		work / (task.actions.size() + 100) / (task.isExtended() ? kExtendedWork : 1), fewest);
 }
+
+/// Units to look for plans that are worth exactly as much as a proven one.
+constexpr std::uint64_t kUnitsForTies = 500;
 
 /// The mode `full` with the same effort, as far as that is a reasonable one.
 PlanRequest meanRequest(const GroundTask& task, const PlanRequest& request)
@@ -49,30 +56,33 @@ NaturalSearch::NaturalSearch(
 	takeBest();
 }
 
+void NaturalSearch::work()
+{
+	switch (phase_)
+	{
+	case Phase::Race:
+		race();
+		break;
+	case Phase::Exhaust:
+		exhaust();
+		break;
+	case Phase::Improve:
+		improve();
+		break;
+	case Phase::Share:
+		share();
+		break;
+	case Phase::Finished:
+		break;
+	}
+}
+
 StepStatus NaturalSearch::step(Budget& budget)
 {
-	while (phase_ != Phase::Finished)
+	const auto isFinished = [&] { return phase_ == Phase::Finished; };
+	if (!spendUnits(budget, units_, isFinished, [&] { work(); }))
 	{
-		if (budget.isSpent())
-		{
-			return StepStatus::Running;
-		}
-		const std::uint64_t before = units_;
-		switch (phase_)
-		{
-		case Phase::Race:
-			race();
-			break;
-		case Phase::Exhaust:
-			exhaust();
-			break;
-		case Phase::Improve:
-			improve();
-			break;
-		case Phase::Finished:
-			break;
-		}
-		budget.spend((std::max)(units_ - before, std::uint64_t{1}));
+		return StepStatus::Running;
 	}
 	return result_.hasPlan() ? StepStatus::Done : StepStatus::Failed;
 }
@@ -92,6 +102,7 @@ void NaturalSearch::takeBest()
 	result_.outcome = SearchOutcome::Solved;
 	result_.plan = best.plan;
 	result_.worth = best.worth;
+	result_.greatestWorth = best.worth;
 }
 
 void NaturalSearch::race()
@@ -107,7 +118,7 @@ void NaturalSearch::race()
 		const FullPlanner::RacePlan& found = racers_->racePlans()[racePlans_];
 		const FixedValue before = result_.worth;
 		const bool hadPlan = result_.hasPlan();
-		units_ += improver_.offer(found.plan);
+		units_ += improver_.offer(found.plan, WorthImprover::Kind::Race);
 		takeBest();
 		result_.f = !hadPlan || result_.worth > before ? found.f : result_.f;
 	}
@@ -121,7 +132,7 @@ void NaturalSearch::endRace()
 {
 	if (racers_->result().hasPlan())
 	{
-		units_ += improver_.offer(racers_->result().plan);
+		units_ += improver_.offer(racers_->result().plan, WorthImprover::Kind::Race);
 	}
 	takeBest();
 	if (!result_.hasPlan())
@@ -131,7 +142,6 @@ void NaturalSearch::endRace()
 		phase_ = Phase::Finished;
 		return;
 	}
-	floor_ = result_.worth;
 	const bool isCutShort = racers_->result().isCutShort || isOverLimit();
 	racers_.reset();
 	if (isCutShort || result_.plan.empty())
@@ -141,8 +151,13 @@ void NaturalSearch::endRace()
 		finish();
 		return;
 	}
+	end_ = units_ + effortUnits_ - sharingUnits();
+	if (task_.isExtended())
+	{
+		phase_ = Phase::Improve;
+		return;
+	}
 	small_.emplace(task_, model_);
-	end_ = units_ + effortUnits_;
 	exhaustEnd_ = units_ + effortUnits_ / 2;
 	phase_ = Phase::Exhaust;
 }
@@ -170,14 +185,15 @@ void NaturalSearch::exhaust()
 		isSettled = isSettled && sets.isSettled;
 		if (!sets.rest)
 		{
-			units_ += improver_.offer(std::move(plan), WorthImprover::Kind::Known, true);
+			units_ += improver_.offer(std::move(plan), WorthImprover::Kind::Complete, true);
 		}
 	}
 	takeBest();
 	if (small_->isExhausted() && isSettled)
 	{
 		result_.isProvenBest = true;
-		finish();
+		// Only what is worth exactly as much can take its place.
+		beginSharing((std::min)(sharingUnits(), kUnitsForTies));
 	}
 	else if (small_->isFinished() || units_ >= exhaustEnd_)
 	{
@@ -193,26 +209,105 @@ void NaturalSearch::improve()
 	result_.nodes += improver_.evaluations() - evaluations;
 	takeBest();
 	result_.isCutShort = isOverLimit();
+	if (result_.isCutShort)
+	{
+		finish();
+	}
+	else if (units_ >= end_)
+	{
+		beginSharing(sharingUnits());
+	}
+}
+
+std::uint64_t NaturalSearch::sharingUnits() const
+{
+	constexpr std::uint64_t kPart = 5;
+	return task_.agents.size() < 2 ? 0 : effortUnits_ / kPart;
+}
+
+void NaturalSearch::beginSharing(std::uint64_t units)
+{
+	small_.reset();
+	end_ = units_ + units;
+	phase_ = Phase::Share;
+}
+
+/// Worth from which on plans are as good as the best.
+FixedValue NaturalSearch::bar() const
+{
+	const FixedValue best = improver_.vault().best().worth;
+	if (result_.isProvenBest)
+	{
+		return best;
+	}
+	const auto& yields = improver_.yields();
+	return (std::max)(
+		{sharingBar(best), yields[static_cast<std::size_t>(WorthImprover::Kind::Known)].best,
+			yields[static_cast<std::size_t>(WorthImprover::Kind::Race)].best});
+}
+
+void NaturalSearch::share()
+{
+	const PlanLoad& load = improver_.vault().bestShared(bar()).load;
+	const auto agents = static_cast<std::uint32_t>(task_.agents.size());
+	const bool isFair = load.most * agents < load.somebody + agents;
+	if (isFair)
+	{
+		end_ = units_;
+	}
+	if (units_ < end_)
+	{
+		const std::uint64_t evaluations = improver_.evaluations();
+		units_ += improver_.attemptToShare(bar());
+		result_.nodes += improver_.evaluations() - evaluations;
+		takeBest();
+		result_.isCutShort = isOverLimit();
+	}
 	if (units_ >= end_ || result_.isCutShort)
 	{
 		finish();
 	}
 }
 
-/// Settles what is shown: among plans that are worth about the same the one that is shared best. It
-/// is not worth less than what the other modes have found, and of proven plans only the best count.
+/// Settles what is shown. Attempts look for needless sets of steps with little effort; what is
+/// shown is looked at once more, closely. Of what is about as good the worthiest and the lightest
+/// are told.
 void NaturalSearch::finish()
 {
+	constexpr std::uint64_t kCloseLook = 8'000'000; // Steps tried times steps replayed.
+	constexpr std::size_t kMostOthers = 4;
 	small_.reset();
 	phase_ = Phase::Finished;
-	const FixedValue best = improver_.vault().best().worth;
-	const FixedValue tolerance =
-		result_.isProvenBest
-			? 0
-			: (std::min)({(best < 0 ? -best : best) / 50, kFixedOne / 4, best - floor_});
-	const PlanVault::Entry& shown = improver_.vault().bestShared(tolerance);
-	result_.plan = shown.plan;
-	result_.worth = shown.worth;
+	const PlanVault& vault = improver_.vault();
+	for (;;)
+	{
+		result_.plan = vault.bestShared(bar()).plan;
+		result_.worth = model_.worth(result_.plan);
+		NeedlessSets sets;
+		if (!result_.isCutShort)
+		{
+			sets = findNeedlessSet(
+				task_, model_, result_.plan, kCloseLook / (result_.plan.size() + 1));
+		}
+		if (!sets.rest)
+		{
+			break;
+		}
+		improver_.drop(result_.plan);
+		improver_.offer(std::move(*sets.rest), WorthImprover::Kind::Known);
+	}
+	result_.greatestWorth = vault.best().worth;
+	for (auto entry = vault.front().rbegin(); entry != vault.front().rend(); ++entry)
+	{
+		const bool isWorthiest = entry == vault.front().rbegin();
+		const bool isLightest =
+			static_cast<std::size_t>(vault.front().rend() - entry) < kMostOthers;
+		if ((isWorthiest || isLightest) && entry->worth >= sharingBar(vault.best().worth) &&
+			entry->plan != result_.plan)
+		{
+			result_.others.push_back(entry->plan);
+		}
+	}
 }
 
 Progress NaturalSearch::progress() const

@@ -15,11 +15,15 @@ namespace RPGPref
 
 /// The default mode: the playthrough that is worth most to the team, see WorthModel.
 ///
-/// Three phases. The mode `full` (MeanSearch), which begins with a race of the published search and
+/// Four phases. The mode `full` (MeanSearch), which begins with a race of the published search and
 /// others, brings first plans; all of them are kept, so the result is never worth less than what is
 /// left of theirs without needless steps. A level with few states is then gone through completely
-/// (SmallLevelSearch); if that ends, the plan is the best possible one. Otherwise WorthImprover
-/// spends the effort that is left.
+/// (SmallLevelSearch); if that ends, nothing is worth more than the best plan. Otherwise
+/// WorthImprover spends most of the effort that is left. At last it looks for plans that are worth
+/// about as much and leave the busiest agent less to do: of all plans that reach the bar
+/// (sharingBar) the one that is shared best is the result. The bar is never below what the other
+/// modes have found or what was given; and where the greatest worth is proven, only what is worth
+/// as much reaches it, so that "best possible" stays true.
 ///
 /// Effort is counted in units of about one heuristic evaluation, so the same request gives the same
 /// plan on every machine.
@@ -43,13 +47,20 @@ private:
 		Race,
 		Exhaust,
 		Improve,
+		Share,
 		Finished
 	};
 
+	/// One piece of the present phase.
+	void work();
 	void race();
 	void endRace();
 	void exhaust();
 	void improve();
+	void share();
+	FixedValue bar() const;
+	std::uint64_t sharingUnits() const;
+	void beginSharing(std::uint64_t units);
 	void finish();
 	bool isOverLimit() const;
 	void takeBest();
@@ -64,8 +75,6 @@ private:
 	std::size_t racePlans_ = 0; ///< So many of the racers' plans are with the improver.
 	std::uint64_t units_ = 0;
 	std::uint64_t effortUnits_ = 0;
-	/// Worth of the best plan that was not found here.
-	FixedValue floor_ = 0;
 	std::uint64_t exhaustEnd_ = 0;
 	std::uint64_t end_ = 0;
 	PlanResult result_;

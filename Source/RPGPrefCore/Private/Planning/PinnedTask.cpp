@@ -9,6 +9,7 @@ namespace RPGPref
 GroundTask pinnedTask(const GroundTask& task, const std::vector<std::vector<ActionId>>& groups)
 {
 	GroundTask result = task;
+	ExtendedTask& extension = result.extension;
 	std::vector<std::vector<FactId>> marks(task.actions.size());
 	const PredicateId predicate(result.predicateNames.size());
 	result.predicateNames.push_back("pinned");
@@ -27,6 +28,12 @@ GroundTask pinnedTask(const GroundTask& task, const std::vector<std::vector<Acti
 		result.neededBy.endList();
 		result.achievedBy.append(group);
 		result.goals.push_back(fact);
+		if (task.isExtended())
+		{
+			extension.factKinds.push_back(ExtendedTask::FactKind::Atom);
+			extension.opposites.emplace_back();
+			extension.ruleUsers.endList();
+		}
 		for (const ActionId action : group)
 		{
 			marks[action.value()].push_back(fact);
@@ -44,6 +51,27 @@ GroundTask pinnedTask(const GroundTask& task, const std::vector<std::vector<Acti
 			result.adds.push(fact);
 		}
 		result.adds.endList();
+	}
+	if (task.isExtended())
+	{
+		extension.partAdds = {};
+		for (std::size_t position = 0; position < task.actions.size(); ++position)
+		{
+			const std::size_t first = task.extension.firstPart(ActionId{position});
+			for (std::size_t part = first; part < task.extension.lastPart(ActionId{position});
+				 ++part)
+			{
+				for (const FactId fact : task.extension.partAdds[PartId{part}])
+				{
+					extension.partAdds.push(fact);
+				}
+				for (std::size_t i = 0; part == first && i < marks[position].size(); ++i)
+				{
+					extension.partAdds.push(marks[position][i]);
+				}
+				extension.partAdds.endList();
+			}
+		}
 	}
 	return result;
 }

@@ -8,6 +8,12 @@ namespace RPGPref
 
 bool PlanEnrichment::addsSomething(ActionId action) const
 {
+	if (task_.isExtended())
+	{
+		PackedState after = state_;
+		applyAction(task_, action, after);
+		return after != state_;
+	}
 	const std::span<const FactId> adds = task_.adds[action];
 	return std::any_of(adds.begin(), adds.end(), [&](FactId fact) { return !holds(state_, fact); });
 }
@@ -15,8 +21,8 @@ bool PlanEnrichment::addsSomething(ActionId action) const
 bool PlanEnrichment::isHarmless(ActionId action, const Plan& plan, std::size_t next)
 {
 	const std::span<const FactId> deletes = task_.deletes[action];
-	if (std::none_of(
-			deletes.begin(), deletes.end(), [&](FactId fact) { return holds(state_, fact); }))
+	if (!task_.isExtended() && std::none_of(deletes.begin(), deletes.end(),
+								   [&](FactId fact) { return holds(state_, fact); }))
 	{
 		return true;
 	}

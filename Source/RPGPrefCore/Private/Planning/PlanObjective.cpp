@@ -1,41 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Planning/PlanObjective.h"
 
+#include "RPGPref/Planning/PlanSharing.h"
+
 #include <algorithm>
+#include <utility>
 
 namespace RPGPref
 {
 
-namespace
-{
-
-std::size_t stepsOfBusiest(const GroundTask& task, std::span<const ActionId> plan)
-{
-	std::vector<std::size_t> steps(task.agents.size(), 0);
-	for (const ActionId action : plan)
-	{
-		if (const AgentId agent = task.actions[action.value()].executor; agent.isValid())
-		{
-			++steps[agent.value()];
-		}
-	}
-	return steps.empty() ? 0 : *std::max_element(steps.begin(), steps.end());
-}
-
-} // namespace
-
-double busiestShare(const GroundTask& task, std::span<const ActionId> plan)
-{
-	const auto shared = std::count_if(plan.begin(), plan.end(),
-		[&](ActionId action) { return task.actions[action.value()].executor.isValid(); });
-	return shared == 0
-			   ? 0
-			   : static_cast<double>(stepsOfBusiest(task, plan)) / static_cast<double>(shared);
-}
-
 PlanObjective::PlanObjective(const GroundTask& task, const TeamPreferences& preferences,
-	PlanMode mode, const WorthWeights& weights)
-	: task_(task), mode_(mode), model_(task, preferences, weights)
+	PlanMode mode, const WorthWeights& weights, std::vector<FixedValue> effortByAction)
+	: task_(task), mode_(mode), model_(task, preferences, weights, std::move(effortByAction))
 {
 	if (mode == PlanMode::Full)
 	{
@@ -53,8 +29,8 @@ int PlanObjective::compareValues(
 	FixedValue b = 0;
 	if (mode_ == PlanMode::Natural)
 	{
-		a = model_.worth(first);
-		b = model_.worth(second);
+		a = (std::min)(model_.worth(first), bar_);
+		b = (std::min)(model_.worth(second), bar_);
 	}
 	else
 	{
@@ -90,11 +66,20 @@ bool PlanObjective::isBetter(std::span<const ActionId> plan, std::span<const Act
 	{
 		return order > 0;
 	}
-	const std::size_t busiest = stepsOfBusiest(task_, plan);
-	const std::size_t otherBusiest = stepsOfBusiest(task_, than);
-	if (busiest != otherBusiest)
+	const std::uint32_t most = planLoad(task_, plan).most;
+	const std::uint32_t otherMost = planLoad(task_, than).most;
+	if (most != otherMost)
 	{
-		return busiest < otherBusiest;
+		return most < otherMost;
+	}
+	if (mode_ == PlanMode::Natural)
+	{
+		const FixedValue worth = model_.worth(plan);
+		const FixedValue otherWorth = model_.worth(than);
+		if (worth != otherWorth)
+		{
+			return worth > otherWorth;
+		}
 	}
 	return plan.size() != than.size()
 			   ? plan.size() < than.size()

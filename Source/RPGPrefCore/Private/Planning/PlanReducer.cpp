@@ -47,6 +47,10 @@ const Plan* PlanReducer::leaveOut(const Plan& plan, std::size_t step)
 	{
 		setFact(state_, fact, true);
 	}
+	if (task_.isExtended()) [[unlikely]]
+	{
+		completeState(task_, state_);
+	}
 	rest_.clear();
 	kept_.clear();
 	for (std::size_t position = 0; position < plan.size(); ++position)

@@ -43,7 +43,8 @@ public:
 		}
 		result_.f = f();
 		result_.isCutShort = result_.outcome == SearchOutcome::NodeLimit ||
-							 result_.outcome == SearchOutcome::MemoryLimit;
+							 result_.outcome == SearchOutcome::MemoryLimit ||
+							 result_.outcome == SearchOutcome::NumberRange;
 		addTo(result_);
 		return status;
 	}
@@ -118,9 +119,10 @@ CostSearchOptions costOptions(const GroundTask& task, const PlanRequest& request
 	const std::uint64_t evaluations = request.effort == PlanEffort::Quick    ? 5'000
 									  : request.effort == PlanEffort::Normal ? 40'000
 																			 : 400'000;
-	options.effort = request.effortUnits > 0 ? request.effortUnits
-											 : evaluations * kManyActions /
-												   (std::max)(std::uint64_t{task.actions.size()}, kManyActions);
+	options.effort = request.effortUnits > 0
+						 ? request.effortUnits
+						 : evaluations * kManyActions /
+							   (std::max)(std::uint64_t{task.actions.size()}, kManyActions);
 	return options;
 }
 
@@ -141,8 +143,7 @@ protected:
 	void addTo(PlanResult& result) const override
 	{
 		result.cost = search_.cost();
-		result.bound =
-			search_.cost() ? std::optional<std::int64_t>(search_.bound()) : std::nullopt;
+		result.bound = search_.cost() ? std::optional<std::int64_t>(search_.bound()) : std::nullopt;
 		result.isProvenBest = search_.isProvenBest();
 		result.isCutShort = search_.isCutShort();
 	}
@@ -163,6 +164,10 @@ std::unique_ptr<PlanSearch> makeOwnSearch(
 	case PlanMode::Paper:
 		return std::make_unique<PublishedSearch>(task, preferences, request);
 	case PlanMode::Cost:
+		if (task.isExtended())
+		{
+			break; // No bound is known: the first plan of the plain search.
+		}
 		return std::make_unique<CheapestSearch>(task, preferences, request);
 	case PlanMode::Ff:
 		break;
@@ -200,9 +205,10 @@ public:
 	{
 		const StepStatus status = search_->step(budget);
 		result_ = search_->result();
-		for (ActionId& action : result_.plan)
+		restore(result_.plan);
+		for (Plan& plan : result_.others)
 		{
-			action = originals_[action.value()];
+			restore(plan);
 		}
 		return status;
 	}
@@ -212,6 +218,14 @@ public:
 	std::size_t bytes() const override { return search_->bytes(); }
 
 private:
+	void restore(Plan& plan) const
+	{
+		for (ActionId& action : plan)
+		{
+			action = originals_[action.value()];
+		}
+	}
+
 	template <class Value>
 	static void recast(std::vector<Value>& byAction, const std::vector<ActionId>& roles)
 	{

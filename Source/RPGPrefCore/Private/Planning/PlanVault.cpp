@@ -6,45 +6,76 @@
 namespace RPGPref
 {
 
-std::uint32_t PlanVault::busiestOf(const Plan& plan) const
+namespace
 {
-	std::vector<std::uint32_t> steps(task_.agents.size() + 1, 0);
-	for (const ActionId action : plan)
-	{
-		const AgentId agent = task_.actions[action.value()].executor;
-		steps[agent.isValid() ? agent.value() : task_.agents.size()] += 1;
-	}
-	steps.pop_back();
-	return steps.empty() ? 0 : *std::max_element(steps.begin(), steps.end());
+
+/// The front ends so far below the best: what is worth less never gets shown, and hardly leads to
+/// what does.
+constexpr FixedValue kDepthOfFront = kFixedOne;
+
+} // namespace
+
+bool PlanVault::isOnFront(FixedValue worth, const PlanLoad& load) const
+{
+	return worth + kDepthOfFront > entries_.front().worth &&
+		   std::none_of(front_.begin(), front_.end(),
+			   [&](const Entry& entry)
+			   { return entry.worth >= worth && !isLighter(load, entry.load); });
 }
 
-bool PlanVault::wants(FixedValue worth) const
+void PlanVault::addToFront(const Entry& entry)
 {
-	return entries_.size() < kSize || worth >= entries_.back().worth;
+	const FixedValue best = entries_.empty() ? entry.worth : entries_.front().worth;
+	const auto isBeaten = [&](const Entry& other)
+	{
+		return other.worth + kDepthOfFront <= (std::max)(best, entry.worth) ||
+			   (other.worth <= entry.worth && !isLighter(other.load, entry.load));
+	};
+	front_.erase(std::remove_if(front_.begin(), front_.end(), isBeaten), front_.end());
+	const auto isBefore = [](const Entry& left, const Entry& right)
+	{ return isLighter(left.load, right.load); };
+	front_.insert(std::upper_bound(front_.begin(), front_.end(), entry, isBefore), entry);
+}
+
+bool PlanVault::wants(const Plan& plan, FixedValue worth) const
+{
+	return entries_.size() < kSize || worth >= entries_.back().worth ||
+		   isOnFront(worth, planLoad(task_, plan));
+}
+
+void PlanVault::drop(const Plan& plan)
+{
+	const auto isIt = [&](const Entry& entry) { return entry.plan == plan; };
+	entries_.erase(std::remove_if(entries_.begin(), entries_.end(), isIt), entries_.end());
+	front_.erase(std::remove_if(front_.begin(), front_.end(), isIt), front_.end());
 }
 
 bool PlanVault::add(Plan plan, FixedValue worth)
 {
 	const bool isKnown = std::any_of(
 		entries_.begin(), entries_.end(), [&](const Entry& entry) { return entry.plan == plan; });
-	if (isKnown || !wants(worth))
+	if (isKnown || !wants(plan, worth))
 	{
 		return false;
 	}
 	Entry entry;
-	entry.busiest = busiestOf(plan);
+	entry.load = planLoad(task_, plan);
 	entry.plan = std::move(plan);
 	entry.worth = worth;
 	entry.arrival = arrivals_++;
+	if (entries_.empty() || isOnFront(worth, entry.load))
+	{
+		addToFront(entry);
+	}
 	const auto isBefore = [](const Entry& left, const Entry& right)
 	{
 		if (left.worth != right.worth)
 		{
 			return left.worth > right.worth;
 		}
-		if (left.busiest != right.busiest)
+		if (left.load.most != right.load.most)
 		{
-			return left.busiest < right.busiest;
+			return left.load.most < right.load.most;
 		}
 		return left.plan.size() != right.plan.size() ? left.plan.size() < right.plan.size()
 													 : left.arrival < right.arrival;
@@ -57,7 +88,7 @@ bool PlanVault::add(Plan plan, FixedValue worth)
 	if (std::count_if(entries_.begin(), entries_.end(), isAlike) >= kMostAlike)
 	{
 		const auto last = std::find_if(entries_.rbegin(), entries_.rend(), isAlike);
-		if (last->busiest < entry.busiest)
+		if (last->load.most < entry.load.most)
 		{
 			return false;
 		}
@@ -73,12 +104,15 @@ bool PlanVault::add(Plan plan, FixedValue worth)
 	return isBest;
 }
 
-const PlanVault::Entry& PlanVault::bestShared(FixedValue tolerance) const
+const PlanVault::Entry& PlanVault::bestShared(FixedValue bar) const
 {
 	const Entry* chosen = &entries_.front();
-	for (const Entry& entry : entries_)
+	for (const Entry& entry : front_)
 	{
-		if (entry.worth >= entries_.front().worth - tolerance && entry.busiest < chosen->busiest)
+		const bool isBetter = entry.load.most != chosen->load.most
+								  ? entry.load.most < chosen->load.most
+								  : entry.worth > chosen->worth;
+		if (entry.worth >= bar && isBetter)
 		{
 			chosen = &entry;
 		}

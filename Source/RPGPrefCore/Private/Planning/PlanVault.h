@@ -2,6 +2,7 @@
 #pragma once
 
 #include "RPGPref/Model/Plan.h"
+#include "RPGPref/Planning/PlanSharing.h"
 #include "RPGPref/Planning/Worth.h"
 
 #include <cstddef>
@@ -11,7 +12,9 @@
 namespace RPGPref
 {
 
-/// The best plans that a search has seen: where its next attempts start from.
+/// The best plans that a search has seen: where its next attempts start from. Beside those that are
+/// worth most it keeps those that are shared best: of two plans one stays unless the other is worth
+/// as much and as evenly shared.
 class PlanVault
 {
 public:
@@ -19,8 +22,7 @@ public:
 	{
 		Plan plan;
 		FixedValue worth = 0;
-		/// Steps of the agent that has most to do; steps of the whole team are nobody's.
-		std::uint32_t busiest = 0;
+		PlanLoad load;
 		/// Among equals the first arrival stays.
 		std::uint64_t arrival = 0;
 	};
@@ -29,24 +31,30 @@ public:
 
 	/// A valid plan without needless steps. True if it is the best one now.
 	bool add(Plan plan, FixedValue worth);
-	/// Whether `add` would keep a plan of that worth.
-	bool wants(FixedValue worth) const;
+	void drop(const Plan& plan);
+	/// Whether `add` would keep the plan.
+	bool wants(const Plan& plan, FixedValue worth) const;
 
 	bool isEmpty() const { return entries_.empty(); }
 	/// Best first.
 	const std::vector<Entry>& entries() const { return entries_; }
 	const Entry& best() const { return entries_.front(); }
-	/// What to show: of the plans whose worth is within the tolerance of the best the one whose
-	/// busiest agent has least to do.
-	const Entry& bestShared(FixedValue tolerance) const;
+	/// Those that nobody beats in both, worth and sharing: the lightest load first, so the least
+	/// worth first.
+	const std::vector<Entry>& front() const { return front_; }
+	/// What to show: of the plans that reach the bar the one whose busiest agent has least to do;
+	/// the best one if none does.
+	const Entry& bestShared(FixedValue bar) const;
 
 private:
 	static constexpr std::size_t kSize = 24;
 
-	std::uint32_t busiestOf(const Plan& plan) const;
+	bool isOnFront(FixedValue worth, const PlanLoad& load) const;
+	void addToFront(const Entry& entry);
 
 	const GroundTask& task_;
 	std::vector<Entry> entries_;
+	std::vector<Entry> front_;
 	std::uint64_t arrivals_ = 0;
 };
 

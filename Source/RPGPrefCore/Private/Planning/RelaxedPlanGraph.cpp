@@ -2,6 +2,7 @@
 #include "RPGPref/Planning/RelaxedPlanGraph.h"
 
 #include "Planning/BitLayers.h"
+#include "Planning/ExtendedLayers.h"
 #include "Planning/PlainLayers.h"
 #include "Planning/RelaxedPlanExtraction.h"
 #include "Planning/RelaxedTables.h"
@@ -9,6 +10,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace RPGPref
 {
@@ -19,7 +21,11 @@ public:
 	Implementation(const GroundTask& givenTask, const TeamPreferences& preferences)
 		: task(givenTask), tables(task), extraction(tables), forbidden(task.actions.size(), 0)
 	{
-		if (preferences.any())
+		if (task.isExtended())
+		{
+			extended.emplace(task, preferences);
+		}
+		else if (preferences.any())
 		{
 			valued.emplace(tables, task, preferences);
 		}
@@ -36,16 +42,27 @@ public:
 	template <class Visit>
 	auto visit(Visit visitor) const
 	{
-		return valued ? visitor(*valued) : bits ? visitor(*bits) : visitor(*plain);
+		return valued     ? visitor(*valued)
+			   : bits     ? visitor(*bits)
+			   : extended ? visitor(*extended)
+						  : visitor(*plain);
 	}
 
 	template <class Visit>
 	auto visit(Visit visitor)
 	{
-		return valued ? visitor(*valued) : bits ? visitor(*bits) : visitor(*plain);
+		return valued     ? visitor(*valued)
+			   : bits     ? visitor(*bits)
+			   : extended ? visitor(*extended)
+						  : visitor(*plain);
 	}
 
 	void extract(BitLayers& layers, std::vector<ActionId>& plan) { layers.extract(plan); }
+
+	void extract(ExtendedLayers& layers, std::vector<ActionId>& plan)
+	{
+		layers.extract(task.goals, plan, counts);
+	}
 
 	template <class Layers>
 	void extract(Layers& layers, std::vector<ActionId>& plan)
@@ -59,6 +76,9 @@ public:
 	std::optional<BitLayers> bits;
 	std::optional<PlainLayers> plain;
 	std::optional<ValuedLayers> valued;
+	/// Instead of them, for an extended task.
+	std::optional<ExtendedLayers> extended;
+	std::vector<std::uint32_t> counts;
 	RelaxedPlanExtraction extraction;
 	std::vector<std::uint8_t> forbidden;
 	std::vector<ActionId> forbiddenList;
@@ -89,11 +109,15 @@ bool RelaxedPlanGraph::evaluate(StateView state, std::uint32_t f, Depth depth)
 	{
 		graph.bits->expand(state, onlyForGoals);
 	}
+	else if (graph.extended)
+	{
+		graph.extended->expand(state, graph.f);
+	}
 	else
 	{
 		graph.plain->expand(state, onlyForGoals);
 	}
-	return graph.visit(
+	const bool isReached = graph.visit(
 		[&](auto& layers)
 		{
 			if (!task_.unreachableGoals.empty() ||
@@ -109,6 +133,38 @@ bool RelaxedPlanGraph::evaluate(StateView state, std::uint32_t f, Depth depth)
 			graph.extract(layers, relaxedPlan_);
 			return true;
 		});
+	length_ = static_cast<std::uint32_t>(relaxedPlan_.size());
+	if (graph.extended) [[unlikely]]
+	{
+		countRepetitions();
+	}
+	return isReached;
+}
+
+void RelaxedPlanGraph::countRepetitions()
+{
+	counts_ = std::exchange(implementation_->counts, {});
+	length_ = 0;
+	metricCost_ = 0;
+	const std::vector<std::int64_t>& costs = task_.extension.metricCosts;
+	for (std::size_t i = 0; i < counts_.size(); ++i)
+	{
+		length_ += counts_[i];
+		metricCost_ += costs.empty() ? 0 : counts_[i] * costs[relaxedPlan_[i].value()];
+	}
+}
+
+std::pair<Quantity, Quantity> RelaxedPlanGraph::bounds(FluentId fluent) const
+{
+	const NumberInterval& interval = implementation_->extended->bounds(fluent);
+	return interval.isEmpty ? std::pair(kUndefined, kUndefined)
+							: std::pair(interval.low, interval.high);
+}
+
+bool RelaxedPlanGraph::contains(FactId fact) const
+{
+	return implementation_->visit(
+		[&](const auto& layers) { return layers.contains(fact.value()); });
 }
 
 void RelaxedPlanGraph::forbid(std::span<const ActionId> actions)

@@ -17,6 +17,8 @@ public:
 		, options_(options)
 		, states_(task_.stateWords())
 		, scratch_(start.begin(), start.end())
+		, hasNumbers_(!task_.extension.fluents.empty())
+		, hasMetric_(!task_.extension.metricCosts.empty())
 	{
 		records_.reserve(kFirstRoom);
 		helpful_.reserve(kFirstRoom);
@@ -70,6 +72,8 @@ private:
 	static constexpr std::ptrdiff_t kShortList = 16;
 	/// Room to begin with; small searches then never grow.
 	static constexpr std::size_t kFirstRoom = 64;
+	/// Steps without progress after which a path is set aside.
+	static constexpr std::uint32_t kPatience = 20;
 
 	/// What is known of a state; the evaluation is done at most once.
 	struct StateRecord
@@ -82,6 +86,8 @@ private:
 		bool isEvaluated = false;
 		/// Entered before, or a dead end.
 		bool isClosed = false;
+		/// By how much its relaxed plan worsens the metric of an extended task.
+		std::int64_t metricCost = 0;
 	};
 
 	/// A successor of a state on the path.
@@ -91,6 +97,7 @@ private:
 		std::uint32_t length;
 		StateId state;
 		ActionId action;
+		std::int64_t metricCost = 0;
 	};
 
 	enum class Offer : std::uint8_t
@@ -108,6 +115,16 @@ private:
 		std::uint32_t scoredBegin = 0;
 		std::uint32_t nextScored = 0;
 		Offer nextOffer = Offer::RelaxedPlan;
+		/// The shortest relaxed plan on the path so far, and how many steps ago it was met.
+		std::uint32_t shortest = 0xFFFFFFFFU;
+		std::uint32_t stepsSince = 0;
+	};
+
+	/// A state that the search comes back to when nothing else is left.
+	struct SetAside
+	{
+		StateId state;
+		Plan plan; ///< From the start.
 	};
 
 	StateId meet(StateView state)
@@ -124,6 +141,10 @@ private:
 	{
 		records_[state.value()].isClosed = true;
 		PathEntry entry;
+		if (hasNumbers_ && reachedBy.isValid() && !noteProgress(entry, state, reachedBy))
+		{
+			return;
+		}
 		entry.state = state;
 		entry.reachedBy = reachedBy;
 		entry.scoredBegin = static_cast<std::uint32_t>(scored_.size());
@@ -133,11 +154,48 @@ private:
 		if (isGoalState(task_, states_[state]))
 		{
 			outcome_ = SearchOutcome::Solved;
-			for (std::size_t depth = 1; depth < path_.size(); ++depth)
-			{
-				plan_.push_back(path_[depth].reachedBy);
-			}
+			plan_ = planToTop();
 		}
+	}
+
+	Plan planToTop() const
+	{
+		Plan plan = prefix_;
+		for (std::size_t depth = 1; depth < path_.size(); ++depth)
+		{
+			plan.push_back(path_[depth].reachedBy);
+		}
+		return plan;
+	}
+
+	/// Numbers make spaces infinite, and a search that never gives up a path may follow one for
+	/// ever. So a state too many steps after the last progress on its path is set aside; false
+	/// then.
+	bool noteProgress(PathEntry& entry, StateId state, ActionId reachedBy)
+	{
+		const PathEntry& parent = path_.back();
+		const std::uint32_t length = records_[state.value()].length;
+		entry.shortest = (std::min)(parent.shortest, length);
+		entry.stepsSince = length < parent.shortest ? 0 : parent.stepsSince + 1;
+		if (entry.stepsSince <= kPatience || isGoalState(task_, states_[state]))
+		{
+			return true;
+		}
+		SetAside later{state, planToTop()};
+		later.plan.push_back(reachedBy);
+		setAside_.push_back(std::move(later));
+		return false;
+	}
+
+	/// Goes on from the first state set aside, as from a new start.
+	void resume()
+	{
+		SetAside& next = setAside_[nextSetAside_++];
+		prefix_ = std::move(next.plan);
+		PathEntry entry;
+		entry.state = next.state;
+		entry.shortest = records_[next.state.value()].length;
+		path_.push_back(entry);
 	}
 
 	/// Evaluates the next candidate of the state at the path's end; false if the budget is spent.
@@ -160,6 +218,11 @@ private:
 			if (!record.isClosed)
 			{
 				scored_.push_back({record.value, record.length, next, action});
+				if (hasMetric_)
+				{
+					scored_.back().metricCost =
+						record.metricCost + task_.extension.metricCosts[action.value()];
+				}
 			}
 		}
 		++nextCandidate_;
@@ -186,6 +249,7 @@ private:
 		}
 		record.length = graph_.length();
 		record.value = graph_.value();
+		record.metricCost = graph_.metricCost();
 		record.helpfulBegin = static_cast<std::uint32_t>(helpful_.size());
 		for (const ActionId action : graph_.relaxedPlan())
 		{
@@ -220,9 +284,11 @@ private:
 	void sortScored()
 	{
 		sortStably(scored_.begin() + path_.back().scoredBegin, scored_.end(),
-			[](const Scored& left, const Scored& right) {
+			[](const Scored& left, const Scored& right)
+			{
 				return left.length != right.length ? left.length < right.length
-												   : left.value > right.value;
+					   : left.value != right.value ? left.value > right.value
+												   : left.metricCost < right.metricCost;
 			});
 	}
 
@@ -247,9 +313,14 @@ private:
 			return;
 		}
 		path_.pop_back();
+		if (path_.empty() && nextSetAside_ < setAside_.size())
+		{
+			resume();
+			return;
+		}
 		if (path_.empty())
 		{
-			outcome_ = SearchOutcome::Unsolvable;
+			outcome_ = leftRange_ ? SearchOutcome::NumberRange : SearchOutcome::Unsolvable;
 			return;
 		}
 		++rewinds_;
@@ -275,6 +346,11 @@ private:
 				{
 					candidates_.push_back(action);
 				}
+				else if (hasNumbers_ && !graph_.isForbidden(action))
+				{
+					leftRange_ = leftRange_ || tryStep(task_, states_[top.state], action) ==
+												   StepOutcome::OutOfRange;
+				}
 			}
 			top.nextOffer = Offer::Nothing;
 		}
@@ -296,6 +372,13 @@ private:
 	std::vector<ActionId> candidates_;
 	std::size_t nextCandidate_ = 0;
 	PackedState scratch_;
+
+	bool hasNumbers_;
+	bool hasMetric_;
+	bool leftRange_ = false;
+	std::vector<SetAside> setAside_;
+	std::size_t nextSetAside_ = 0;
+	Plan prefix_; ///< Steps from the start to the path's first state.
 };
 
 TeamSearch::TeamSearch(RelaxedPlanGraph& graph, const TeamSearchOptions& options)

@@ -52,6 +52,10 @@ std::vector<ActionId> usualRoles(const GroundTask& task, const TeamPreferences& 
 		return {};
 	}
 	const AgentSymmetry symmetry(task);
+	if (task.isExtended())
+	{
+		return {}; // Who may stand for whom is not known where conditions are more than lists.
+	}
 	std::vector<ActionId> same;
 	for (std::size_t position = 0; position < task.actions.size(); ++position)
 	{

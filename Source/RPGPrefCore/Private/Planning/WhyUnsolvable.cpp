@@ -4,6 +4,7 @@
 #include "RPGPref/Planning/TeamSearch.h"
 
 #include "Planning/DeadEndScan.h"
+#include "Planning/ExtendedReasons.h"
 #include "Planning/UnreachableFacts.h"
 
 #include <algorithm>
@@ -34,7 +35,7 @@ std::string enumerate(const GroundTask& task, const std::vector<FactId>& facts)
 	std::vector<std::string> items;
 	for (const FactId fact : facts)
 	{
-		items.push_back(task.factText(fact));
+		items.push_back(task.quotedInWords(task.factText(fact)));
 	}
 	return enumerate(items);
 }
@@ -69,6 +70,16 @@ public:
 			switch (phase_)
 			{
 			case Phase::OutOfReach:
+				if (task_.isExtended())
+				{
+					report_.sentences = task_.extension.concurrency;
+					const std::vector<std::string> reasons =
+						reasonsOutOfReach(graph_, domain_.file);
+					report_.sentences.insert(
+						report_.sentences.end(), reasons.begin(), reasons.end());
+					phase_ = reasons.empty() ? Phase::Chokes : Phase::Telling;
+					break;
+				}
 				report_.outOfReach = UnreachableFacts(domain_, problem_, task_).trace();
 				// Where a goal is out of reach by itself, dead ends tell nothing more.
 				phase_ = report_.outOfReach.empty() ? Phase::Chokes : Phase::Telling;
@@ -154,32 +165,43 @@ private:
 		trial_.reset();
 	}
 
+	std::vector<std::string> inWords(const std::vector<std::string>& facts) const
+	{
+		std::vector<std::string> result;
+		for (const std::string& fact : facts)
+		{
+			result.push_back(task_.quotedInWords(fact));
+		}
+		return result;
+	}
+
 	void tell()
 	{
 		std::vector<std::string>& sentences = report_.sentences;
 		for (const OutOfReach& entry : report_.outOfReach)
 		{
+			const std::string fact = task_.quotedInWords(entry.fact);
 			if (entry.isGoal)
 			{
-				sentences.push_back("The goal " + entry.fact +
-									" stays out of reach, even if nothing were ever undone.");
+				sentences.push_back(
+					"The goal " + fact + " stays out of reach, even if nothing were ever undone.");
 			}
 			if (entry.nothingProducesIt)
 			{
 				sentences.push_back(
-					"Nothing can make " + entry.fact +
+					"Nothing can make " + fact +
 					" true: it does not hold at the start and no action brings it.");
 			}
 			for (const LackingAction& action : entry.producers)
 			{
-				sentences.push_back("`" + action.action + "` would bring " + entry.fact +
+				sentences.push_back(task_.quotedInWords(action.action) + " would bring " + fact +
 									", but lacks " + (action.missing.size() == 1 ? "just " : "") +
-									enumerate(action.missing) + ".");
+									enumerate(inWords(action.missing)) + ".");
 			}
 			if (!entry.nothingProducesIt && entry.producers.empty())
 			{
 				sentences.push_back(
-					"Every action that would bring " + entry.fact + " lacks several things.");
+					"Every action that would bring " + fact + " lacks several things.");
 			}
 		}
 		if (report_.conflictingGoals.size() == 1)
@@ -197,7 +219,7 @@ private:
 			 position < report_.chokes.size() && position < kMostChokeSentences; ++position)
 		{
 			const Choke& choke = report_.chokes[position];
-			std::string sentence = "After `" + task_.actionText(choke.action) + "` the goal " +
+			std::string sentence = "After " + task_.quoted(choke.action) + " the goal " +
 								   enumerate(task_, choke.lostGoals) + " can no longer be reached";
 			if (!choke.lostForGood.empty())
 			{

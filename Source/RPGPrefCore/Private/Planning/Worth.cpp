@@ -28,6 +28,24 @@ FixedValue dividedByFixed(FixedValue value, FixedValue divisor)
 
 } // namespace
 
+WorthWeights weightsFor(const Team* team, const WorthWishes& wishes)
+{
+	WorthWeights weights;
+	const auto choose = [](const auto& wish, const auto& ofTeam) { return wish ? wish : ofTeam; };
+	const Team usual;
+	const Team& said = team != nullptr ? *team : usual;
+	if (const auto effort = choose(wishes.effortPerStep, said.effortPerStep))
+	{
+		weights.effortPerStep = toFixed(*effort);
+	}
+	if (const auto fade = choose(wishes.fade, said.fade))
+	{
+		weights.fade = toFixed(*fade);
+	}
+	weights.effortBy = choose(wishes.effortBy, said.effortBy).value_or(weights.effortBy);
+	return weights;
+}
+
 WorthModel::WorthModel(const GroundTask& task, const TeamPreferences& preferences,
 	const WorthWeights& weights, std::vector<FixedValue> effortByAction)
 	: WorthModel(task, preferences.likings(), weights, std::move(effortByAction))
@@ -51,7 +69,10 @@ WorthModel::WorthModel(const GroundTask& task, std::span<const FixedValue> likin
 		const std::uint32_t agent = action.executor.isValid()
 										? action.executor.value()
 										: static_cast<std::uint32_t>(task.agents.size());
-		entry.doer = agent * schemas + action.schema.value();
+		const std::uint32_t kind = action.schema.value() < task.kinds.size()
+									   ? task.kinds[action.schema.value()]
+									   : action.schema.value();
+		entry.doer = agent * schemas + kind;
 		const auto [row, isNew] =
 			rows.emplace(entry.liking, static_cast<std::uint32_t>(rows.size()));
 		entry.row = row->second;

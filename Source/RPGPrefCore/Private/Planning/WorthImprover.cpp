@@ -3,6 +3,7 @@
 
 #include "RPGPref/Foundation/Hash.h"
 #include "RPGPref/Planning/PlanShares.h"
+#include "RPGPref/Planning/TeamSearch.h"
 
 #include "Planning/NeedlessSets.h"
 #include "Planning/PlanReplay.h"
@@ -28,8 +29,8 @@ constexpr std::uint64_t kReplayedSteps = 400'000;
 
 std::string_view WorthImprover::kindWord(Kind kind)
 {
-	constexpr std::array<std::string_view, kKinds> kWords{
-		"known", "window", "without", "means", "wish", "crossing", "relief", "enrichment"};
+	constexpr std::array<std::string_view, kKinds> kWords{"known", "race", "complete", "window",
+		"without", "means", "wish", "crossing", "relief", "sharing"};
 	return kWords[static_cast<std::size_t>(kind)];
 }
 
@@ -40,7 +41,6 @@ WorthImprover::WorthImprover(const GroundTask& task, const TeamPreferences& pref
 	, model_(model)
 	, tables_(task)
 	, reducer_(task, preferences, model)
-	, enrichment_(task)
 	, random_(seed)
 	, vault_(task)
 	, mostEvaluations_(std::clamp<std::uint64_t>(250'000 / (task.actions.size() + 100), 60, 1000))
@@ -77,7 +77,7 @@ std::uint64_t WorthImprover::offer(Plan plan, Kind kind, bool isTrimmed)
 	{
 		reduce();
 	}
-	for (bool isChanged = !isTrimmed && vault_.wants(model_.worth(plan)); isChanged;)
+	for (bool isChanged = !isTrimmed && vault_.wants(plan, model_.worth(plan)); isChanged;)
 	{
 		NeedlessSets sets = findNeedlessSet(task_, model_, plan,
 			(std::min)(kNeedlessTries, kReplayedSteps * 10 / (plan.size() + 1)));
@@ -90,6 +90,7 @@ std::uint64_t WorthImprover::offer(Plan plan, Kind kind, bool isTrimmed)
 		}
 	}
 	const FixedValue worth = model_.worth(plan);
+	yield.best = (std::max)(yield.best, worth);
 	const FixedValue before = vault_.isEmpty() ? worth : vault_.best().worth;
 	if (vault_.add(std::move(plan), worth) && worth > before)
 	{
@@ -401,32 +402,153 @@ std::uint64_t WorthImprover::tryRelief()
 	return units;
 }
 
-std::uint64_t WorthImprover::tryEnrichment()
+bool WorthImprover::canAttempt() const
 {
+	return !vault_.isEmpty() && !vault_.best().plan.empty() &&
+		   vault_.best().plan.size() <= kLongestPlan;
+}
+
+void WorthImprover::makeBusiestDear(std::vector<std::uint32_t>& costs, AgentId busiest)
+{
+	const std::uint32_t factor = 1 + random_.below(4);
+	const bool isForbidden = random_.below(3) == 0;
+	for (std::size_t position = 0; position < costs.size(); ++position)
+	{
+		if (task_.actions[position].executor == busiest)
+		{
+			costs[position] = isForbidden ? CostedSearch::kForbidden
+										  : (std::min)((costs[position] + 4) * factor, 4096U);
+		}
+	}
+}
+
+void WorthImprover::handOver(std::vector<std::uint32_t>& costs, ActionId step)
+{
+	const std::vector<ActionId> variants = variantsByAnybody(task_, step);
+	for (const ActionId variant : variants)
+	{
+		// One of the others, drawn by chance, is as good as free.
+		const bool isDrawn = random_.below(static_cast<std::uint32_t>(variants.size())) == 0;
+		costs[variant.value()] = isDrawn ? 1 : costs[variant.value()];
+	}
+	costs[step.value()] = CostedSearch::kForbidden;
+}
+
+std::uint64_t WorthImprover::attemptToShare(FixedValue bar)
+{
+	if (!canAttempt())
+	{
+		return kNothingToDo;
+	}
+	if (task_.isExtended())
+	{
+		return attemptExtended();
+	}
+	// The lightest plans that are worth about enough, now and then a slightly less worthy one:
+	// what it lacks may be gained elsewhere.
+	constexpr FixedValue kBelowTheBar = kFixedOne / 2;
+	std::vector<const PlanVault::Entry*> parents;
+	for (const PlanVault::Entry& entry : vault_.front())
+	{
+		if (entry.worth >= (random_.below(3) == 0 ? bar - kBelowTheBar : bar))
+		{
+			parents.push_back(&entry);
+		}
+	}
+	const PlanVault::Entry& parent =
+		parents.empty()
+			? vault_.best()
+			: *parents[(std::min)(random_.below(static_cast<std::uint32_t>(parents.size())),
+				  random_.below(static_cast<std::uint32_t>(parents.size())))];
+	const Plan plan = parent.plan;
+	const AgentId busiest = parent.load.busiest;
+	const Course course = follow(plan);
+	auto window = drawWindow(plan.size());
+	std::vector<std::uint32_t> costs = drawCosts(plan, window.first, window.second);
+	std::vector<ActionId> own;
+	for (std::size_t step = window.first; step < window.second; ++step)
+	{
+		if (task_.actions[plan[step].value()].executor == busiest)
+		{
+			own.push_back(plan[step]);
+		}
+	}
+	if (own.empty())
+	{
+		return 1;
+	}
+	if (random_.below(2) == 0)
+	{
+		handOver(costs, own[random_.below(static_cast<std::uint32_t>(own.size()))]);
+	}
+	else
+	{
+		makeBusiestDear(costs, busiest);
+	}
+	std::uint64_t units = 1;
+	const std::optional<Plan> middle = search(
+		std::move(costs), course.states[window.first], needsBefore(plan, window.second), units);
+	if (middle)
+	{
+		replace(plan, window.first, window.second, *middle, Kind::Sharing, units);
+	}
+	Yield& yield = yields_[static_cast<std::size_t>(Kind::Sharing)];
+	++yield.attempts;
+	yield.units += units;
+	return units;
+}
+
+/// Of the kinds of attempts, the one that only executes plans: without a step, found by the team's
+/// own search.
+std::uint64_t WorthImprover::attemptExtended()
+{
+	constexpr std::uint64_t kNodesPerExtendedDetour = 300;
+	if (!extendedGraph_)
+	{
+		extendedGraph_ = std::make_unique<RelaxedPlanGraph>(task_, preferences_);
+	}
 	const Plan plan = chooseParent();
-	const std::uint64_t scansBefore = enrichment_.scans();
-	const std::uint64_t salt = random_.next();
-	const std::uint64_t share = 1 + random_.below(8);
-	const auto accepts = [&](ActionId action)
-	{ return mixBits(salt ^ action.value()) % 16 < share && model_.liking(action) > 0; };
-	Plan enriched = enrichment_.enrich(plan, (std::max)(plan.size(), std::size_t{30}), accepts);
-	const std::uint64_t units = 1 + enrichment_.scans() - scansBefore;
-	return enriched == plan ? units : units + offer(std::move(enriched), Kind::Enrichment);
+	const ActionId action = plan[random_.below(static_cast<std::uint32_t>(plan.size()))];
+	const std::vector<ActionId> without =
+		random_.below(2) == 0 ? variantsByAnybody(task_, action) : std::vector<ActionId>{action};
+	extendedGraph_->forbid(without);
+	TeamSearch search(*extendedGraph_, {1 + random_.below(4), {.nodes = kNodesPerExtendedDetour}});
+	Budget budget(Budget::kUnlimited);
+	search.step(budget);
+	extendedGraph_->forbid({});
+	evaluations_ += search.nodes();
+	std::uint64_t units = 1 + search.nodes();
+	if (search.outcome() == SearchOutcome::Solved)
+	{
+		units += offer(search.plan(), Kind::Without);
+	}
+	Yield& yield = yields_[static_cast<std::size_t>(Kind::Without)];
+	++yield.attempts;
+	yield.units += units;
+	return units;
 }
 
 std::uint64_t WorthImprover::attempt()
 {
-	if (vault_.isEmpty() || vault_.best().plan.empty() || vault_.best().plan.size() > kLongestPlan)
+	if (!canAttempt())
 	{
 		return kNothingToDo;
 	}
-	constexpr std::array<Kind, 10> kTurns{Kind::Window, Kind::Without, Kind::Means, Kind::Wish,
-		Kind::Relief, Kind::Without, Kind::Crossing, Kind::Window, Kind::Means, Kind::Enrichment};
+	if (task_.isExtended())
+	{
+		return attemptExtended();
+	}
+	constexpr std::array<Kind, 11> kTurns{Kind::Window, Kind::Crossing, Kind::Means, Kind::Wish,
+		Kind::Without, Kind::Relief, Kind::Means, Kind::Crossing, Kind::Without, Kind::Window,
+		Kind::Wish};
 	const Kind kind = kTurns[turn_++ % kTurns.size()];
 	std::uint64_t units = 1;
 	switch (kind)
 	{
 	case Kind::Known:
+	case Kind::Race:
+	case Kind::Complete:
+	case Kind::Sharing:
 		break;
 	case Kind::Window:
 	case Kind::Without:
@@ -443,9 +565,6 @@ std::uint64_t WorthImprover::attempt()
 		break;
 	case Kind::Relief:
 		units = tryRelief();
-		break;
-	case Kind::Enrichment:
-		units = tryEnrichment();
 		break;
 	}
 	Yield& yield = yields_[static_cast<std::size_t>(kind)];

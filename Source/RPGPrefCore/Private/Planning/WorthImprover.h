@@ -2,16 +2,18 @@
 #pragma once
 
 #include "RPGPref/Foundation/Random.h"
+#include "RPGPref/Planning/RelaxedPlanGraph.h"
 #include "RPGPref/Planning/Worth.h"
 
 #include "Planning/CostedSearch.h"
-#include "Planning/PlanEnrichment.h"
 #include "Planning/PlanReducer.h"
 #include "Planning/PlanVault.h"
 #include "Planning/RelaxedTables.h"
 
 #include <array>
 #include <cstdint>
+#include <limits>
+#include <memory>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -21,7 +23,7 @@ namespace RPGPref
 
 /// Looks for plans that are worth more in the neighbourhood of known ones. Each attempt takes a
 /// part of a plan out and lets a short search (CostedSearch) find another way between what was
-/// before and what the rest needs, or puts other means into the plan; then needless steps are left
+/// before and what the rest needs; then needless steps are left
 /// out. The kinds of attempts take turns:
 ///   - Window: some steps in a row, under costs that make liked steps cheap and chores dear, how
 ///     much so is drawn each time, as is a noise per agent and kind of action;
@@ -31,7 +33,8 @@ namespace RPGPref
 ///   - Wish: a liked action that nobody does is done first, whatever it is good for;
 ///   - Crossing: from a state of one plan to what the rest of another plan needs;
 ///   - Relief: all steps of one agent are dear, or cheap;
-///   - Enrichment: other means are put into the plan, then the least liked are left out.
+///   - Sharing: work is taken from the busiest agent of a plan that is worth about as much as the
+///     best, see attemptToShare.
 ///
 /// No bound is known: it is a matter of effort. Same task, model and seed: same attempts.
 class WorthImprover
@@ -39,25 +42,28 @@ class WorthImprover
 public:
 	enum class Kind : std::uint8_t
 	{
-		Known,
+		Known,    ///< Given from outside.
+		Race,     ///< Found by the other modes.
+		Complete, ///< Found by going through all plans.
 		Window,
 		Without,
 		Means,
 		Wish,
 		Crossing,
 		Relief,
-		Enrichment
+		Sharing
 	};
-	static constexpr std::size_t kKinds = 8;
+	static constexpr std::size_t kKinds = 10;
 
 	/// What the attempts of one kind have brought.
 	struct Yield
 	{
 		std::uint64_t attempts = 0;
 		std::uint64_t units = 0;
-		std::uint64_t plans = 0;        ///< Valid ones.
-		std::uint64_t improvements = 0; ///< Of the best plan.
-		FixedValue gain = 0;            ///< In worth of the best plan.
+		std::uint64_t plans = 0;                                    ///< Valid ones.
+		std::uint64_t improvements = 0;                             ///< Of the best plan.
+		FixedValue gain = 0;                                        ///< In worth of the best plan.
+		FixedValue best = (std::numeric_limits<FixedValue>::min)(); ///< Greatest worth of them.
 	};
 
 	static std::string_view kindWord(Kind kind);
@@ -70,13 +76,21 @@ public:
 	/// units that it took. `isTrimmed` says that no set of steps can be left out.
 	std::uint64_t offer(Plan plan, Kind kind = Kind::Known, bool isTrimmed = false);
 
-	/// Longer plans are left as they are: attempts at them take too long and hardly change anything.
+	/// Forgets a plan: it has turned out to have needless steps.
+	void drop(const Plan& plan) { vault_.drop(plan); }
+
+	/// Longer plans are left as they are: attempts at them take too long and hardly change
+	/// anything.
 	static constexpr std::size_t kLongestPlan = 1000;
 	/// What an attempt takes where none makes sense: there is no plan, or it is too long.
 	static constexpr std::uint64_t kNothingToDo = 1000;
 
 	/// Makes one attempt; returns the units that it took.
 	std::uint64_t attempt();
+	/// Makes one attempt at a plan in which the busiest agent has less to do, starting from one
+	/// that is worth little less than the bar: in a window its steps are dear or forbidden, or one
+	/// of its steps has to be done by somebody else. Returns the units that it took.
+	std::uint64_t attemptToShare(FixedValue bar);
 
 	const PlanVault& vault() const { return vault_; }
 	const std::array<Yield, kKinds>& yields() const { return yields_; }
@@ -107,14 +121,16 @@ private:
 	std::uint64_t tryWish();
 	std::uint64_t tryCrossing();
 	std::uint64_t tryRelief();
-	std::uint64_t tryEnrichment();
+	std::uint64_t attemptExtended();
+	bool canAttempt() const;
+	void makeBusiestDear(std::vector<std::uint32_t>& costs, AgentId busiest);
+	void handOver(std::vector<std::uint32_t>& costs, ActionId step);
 
 	const GroundTask& task_;
 	const TeamPreferences& preferences_;
 	const WorthModel& model_;
 	RelaxedTables tables_;
 	PlanReducer reducer_;
-	PlanEnrichment enrichment_;
 	Random random_;
 	PlanVault vault_;
 	std::vector<ActionId> liked_; ///< Best liked first.
@@ -122,6 +138,7 @@ private:
 	std::size_t turn_ = 0;
 	std::uint64_t evaluations_ = 0;
 	std::array<Yield, kKinds> yields_{};
+	std::unique_ptr<RelaxedPlanGraph> extendedGraph_; ///< Only for extended tasks.
 };
 
 } // namespace RPGPref

@@ -36,10 +36,39 @@ void warnOfUnmatched(const Team& team, const Playstyle& playstyle,
 	}
 }
 
+/// Mean preference for what two parts of an action change, each effect once.
+FixedValue meanOfEffects(
+	const GroundTask& task, PartId first, PartId second, const std::vector<FixedValue>& atomSums)
+{
+	const std::span<const ExtendedTask::PartEffect> always = task.extension.partEffects[first];
+	std::vector<ExtendedTask::PartEffect> effects(always.begin(), always.end());
+	for (const ExtendedTask::PartEffect& effect : task.extension.partEffects[second])
+	{
+		const bool isKnown = std::any_of(effects.begin(), effects.end(),
+			[&](const ExtendedTask::PartEffect& known)
+			{ return known.atom == effect.atom && known.deleted == effect.deleted; });
+		if (!isKnown)
+		{
+			effects.push_back(effect);
+		}
+	}
+	FixedValue sum = 0;
+	for (const ExtendedTask::PartEffect& effect : effects)
+	{
+		const FixedValue value = atomSums[effect.atom.value()];
+		sum += effect.deleted ? -value : value;
+	}
+	const std::size_t count = effects.size() * task.agents.size();
+	return count == 0 ? 0 : roundedDivide(sum, static_cast<FixedValue>(count));
+}
+
 } // namespace
 
 TeamPreferences::TeamPreferences(const GroundTask& task)
-	: own_(task.actions.size(), 0), effect_(task.actions.size(), 0), liking_(task.actions.size(), 0)
+	: own_(task.actions.size(), 0)
+	, effect_(task.actions.size(), 0)
+	, liking_(task.actions.size(), 0)
+	, partEffect_(task.extension.partEffects.size(), 0)
 {
 }
 
@@ -130,6 +159,16 @@ Result<TeamPreferences> TeamPreferences::bind(
 			result.own_[i] + roundedDivide(teamSums[i], agents) + roundedDivide(sum, agents);
 		result.any_ =
 			result.any_ || result.own_[i] != 0 || result.effect_[i] != 0 || result.liking_[i] != 0;
+	}
+	for (std::size_t i = 0; i < task.actions.size() && task.isExtended(); ++i)
+	{
+		const ExtendedTask& extension = task.extension;
+		const PartId first{extension.firstPart(ActionId(i))};
+		for (std::size_t part = first.value(); part < extension.lastPart(ActionId(i)); ++part)
+		{
+			result.partEffect_[part] = meanOfEffects(task, first, PartId(part), atomSums);
+			result.any_ = result.any_ || result.partEffect_[part] != 0;
+		}
 	}
 	return result;
 }

@@ -48,6 +48,43 @@ std::vector<Preference> readPreferences(const JsonNode& list, std::string_view n
 	return preferences;
 }
 
+/// Reads entries such as {"quest": "feed-the-mill", "value": 0.6, "patience": 10}.
+std::vector<QuestPreference> readSideQuests(const JsonNode& list)
+{
+	constexpr std::int64_t kMostPatience = 1000;
+	std::vector<QuestPreference> quests;
+	if (!list.isPresent() || !list.expectArray())
+	{
+		return quests;
+	}
+	for (std::size_t i = 0; i < list.size(); ++i)
+	{
+		const JsonNode entry = list.element(i);
+		entry.allowOnly({"quest", "args", "value", "patience", "note"});
+		QuestPreference quest;
+		quest.position = entry.position();
+		quest.name = entry.at("quest").string();
+		if (entry.find("quest").isString() && quest.name.empty())
+		{
+			entry.find("quest").error("empty name, expected a name or \"*\"", "empty-name");
+		}
+		quest.value = entry.at("value").number(0, -1, 1);
+		quest.patience = static_cast<std::uint32_t>(
+			entry.find("patience").integer(QuestPreference::kUsualPatience, 0, kMostPatience));
+		const JsonNode arguments = entry.find("args");
+		if (arguments.isPresent() && arguments.expectArray())
+		{
+			quest.arguments.emplace();
+			for (std::size_t j = 0; j < arguments.size(); ++j)
+			{
+				quest.arguments->push_back(arguments.element(j).string());
+			}
+		}
+		quests.push_back(std::move(quest));
+	}
+	return quests;
+}
+
 /// {"combat": 0.5, "stealth": -1}, after the values of the archetype.
 std::vector<TagPreference> readTags(const JsonNode& agent)
 {
@@ -99,7 +136,7 @@ Result<Team> readTeam(std::string_view text, std::string_view file)
 	if (root.isObject())
 	{
 		isSecondForm ? root.allowOnly({"$schema", "schema", "name", "agent_type", "agent_parameter",
-						   "f", "effort_per_step", "fade", "agents", "note"})
+						   "f", "effort_per_step", "effort_by", "fade", "agents", "note"})
 					 : root.allowOnly({"schema", "name", "agent_type", "agent_parameter", "f",
 						   "agents", "note"});
 		team.name = root.find("name").string();
@@ -114,17 +151,30 @@ Result<Team> readTeam(std::string_view text, std::string_view file)
 		{
 			team.fade = fade.number(0, 0, 100);
 		}
+		if (const JsonNode effortBy = root.find("effort_by"))
+		{
+			const std::string word = effortBy.string();
+			team.effortBy = word == "seconds" ? EffortBy::Seconds : EffortBy::Steps;
+			if (word != effortByWord(*team.effortBy))
+			{
+				effortBy.error(
+					"\"effort_by\" is \"" + word + "\", expected \"steps\" or \"seconds\"");
+			}
+		}
 		const JsonNode agents = root.at("agents");
 		agents.expectObject();
 		for (std::size_t i = 0; i < agents.size(); ++i)
 		{
 			const JsonNode agent = agents.element(i);
-			isSecondForm ? agent.allowOnly({"archetype", "tags", "actions", "propositions", "note"})
-						 : agent.allowOnly({"archetype", "actions", "propositions", "note"});
+			isSecondForm
+				? agent.allowOnly(
+					  {"archetype", "tags", "actions", "propositions", "side_quests", "note"})
+				: agent.allowOnly({"archetype", "actions", "propositions", "side_quests", "note"});
 			team.playstyles.push_back({std::string(agents.key(i)), agent.find("archetype").string(),
 				readPreferences(agent.find("actions"), "action"),
 				readPreferences(agent.find("propositions"), "predicate"), agent.position(),
-				isSecondForm ? readTags(agent) : std::vector<TagPreference>()});
+				isSecondForm ? readTags(agent) : std::vector<TagPreference>(),
+				readSideQuests(agent.find("side_quests"))});
 		}
 	}
 	if (reader.hasErrors())

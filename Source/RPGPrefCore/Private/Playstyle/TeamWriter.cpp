@@ -29,6 +29,26 @@ Json writePreferences(const std::vector<Preference>& preferences, const char* na
 	return list;
 }
 
+Json writeSideQuests(const std::vector<QuestPreference>& quests)
+{
+	Json list = Json::array();
+	for (const QuestPreference& quest : quests)
+	{
+		Json entry = {{"quest", quest.name}};
+		if (quest.arguments)
+		{
+			entry["args"] = *quest.arguments;
+		}
+		entry["value"] = quest.value;
+		if (quest.patience != QuestPreference::kUsualPatience)
+		{
+			entry["patience"] = quest.patience;
+		}
+		list.push_back(std::move(entry));
+	}
+	return list;
+}
+
 /// Without those that the archetype has anyway; the last of equal tags counts.
 Json writeTags(const Playstyle& playstyle, const Archetype* archetype)
 {
@@ -63,7 +83,7 @@ std::string patternText(const Preference& preference)
 std::string writeTeam(const Team& team)
 {
 	const bool isSecondForm =
-		team.effortPerStep || team.fade ||
+		team.effortPerStep || team.fade || team.effortBy ||
 		std::any_of(team.playstyles.begin(), team.playstyles.end(),
 			[](const Playstyle& playstyle) { return !playstyle.tags.empty(); });
 	Json root = {{"schema", isSecondForm ? "playstyles/2" : "playstyles/1"}, {"name", team.name},
@@ -76,6 +96,10 @@ std::string writeTeam(const Team& team)
 	if (team.effortPerStep)
 	{
 		root["effort_per_step"] = *team.effortPerStep;
+	}
+	if (team.effortBy)
+	{
+		root["effort_by"] = effortByWord(*team.effortBy);
 	}
 	if (team.fade)
 	{
@@ -97,6 +121,10 @@ std::string writeTeam(const Team& team)
 		}
 		agent["actions"] = writePreferences(playstyle.actions, "action");
 		agent["propositions"] = writePreferences(playstyle.propositions, "predicate");
+		if (!playstyle.sideQuests.empty())
+		{
+			agent["side_quests"] = writeSideQuests(playstyle.sideQuests);
+		}
 		agents[playstyle.agent] = std::move(agent);
 	}
 	root["agents"] = std::move(agents);

@@ -2,7 +2,6 @@
 #include "RPGPref/Preview/LevelEdit.h"
 
 #include "RPGPref/Level/WayRules.h"
-
 #include "RPGPref/Model/PddlReader.h"
 
 #include "Foundation/Names.h"

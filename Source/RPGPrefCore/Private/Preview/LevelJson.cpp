@@ -129,17 +129,17 @@ Json levelJson(const LevelBinding& binding, const GroundTask& task)
 	Json agents = Json::array();
 	for (std::size_t i = 0; i < task.agents.size(); ++i)
 	{
-		agents.push_back(
-			{{"agent", task.agentName(AgentId(i))}, {"colour", binding.colour(AgentId(i))},
-				{"start", pointJson(binding.start(AgentId(i)))}});
+		agents.push_back({{"agent", task.agentName(AgentId(i))}, {"name", task.nameOf(AgentId(i))},
+			{"colour", binding.colour(AgentId(i))},
+			{"start", pointJson(binding.start(AgentId(i)))}});
 	}
 	return {{"name", level.name},
 		{"bounds", {rounded(level.lowest.x), rounded(level.lowest.y), rounded(level.highest.x),
 					   rounded(level.highest.y)}},
 		{"regions", regions},
 		{"walkable", polygonsJson(level.grid ? outlinesOf(*level.grid) : level.areas)},
-		{"obstacles", polygonsJson(level.obstacles)}, {"gates", gates}, {"links", links}, {"places", places},
-		{"scenery", sceneryJson(level.scenery)}, {"agents", agents}};
+		{"obstacles", polygonsJson(level.obstacles)}, {"gates", gates}, {"links", links},
+		{"places", places}, {"scenery", sceneryJson(level.scenery)}, {"agents", agents}};
 }
 
 } // namespace RPGPref

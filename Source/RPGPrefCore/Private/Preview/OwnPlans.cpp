@@ -35,6 +35,7 @@ Diagnostics addOwnPlans(const PreviewInput& input, PreviewContext& context)
 			own.needless = redundantSteps(context.report.task, *plan).size();
 			for (std::size_t team = 0; team < context.report.playthroughs.size(); ++team)
 			{
+				context.raiseFloor(team, *plan);
 				own.teams.push_back(context.valueFor(team, *plan));
 			}
 			context.pool.add(*plan, own.name);

@@ -227,7 +227,7 @@ DisplayList drawWays(
 			DisplayItem& line = list.addPolyline(
 				std::move(way), agentColour(report.binding, AgentId(i), view), unit * 0.35);
 			line.arrow = true;
-			line.title = "The way of " + std::string(report.task.agentName(AgentId(i)));
+			line.title = "The way of " + report.task.nameOf(AgentId(i));
 		}
 	}
 	return list;
@@ -245,7 +245,7 @@ DisplayList drawAgents(
 		const AgentId agent(i);
 		const Point now = schedule.lanes[i].positionAt(time) +
 						  Point{unit * 1.6 * besideOthers(i, schedule.lanes.size()), 0};
-		const std::string name(report.task.agentName(agent));
+		const std::string name = report.task.nameOf(agent);
 		const ScheduledStep* const step = stepAt(schedule, agent, time);
 		const std::string doing =
 			step == nullptr ? name : name + ": " + textWithoutExecutor(report.task, step->action);

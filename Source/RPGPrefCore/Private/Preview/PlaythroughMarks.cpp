@@ -137,7 +137,7 @@ DisplayList drawOrder(
 			agentColour(report.binding, step.participants.front(), view));
 		disc.stroke = isNow ? kInk : kPaper;
 		disc.thickness = unit * (isNow ? 0.3 : 0.1);
-		disc.title = std::to_string(i + 1) + ". " + report.task.actionText(step.action);
+		disc.title = std::to_string(i + 1) + ". " + report.task.sentence(step.action);
 		list.addText(at, std::to_string(i + 1), unit * (isNow ? 1.2 : 0.9), kPaper);
 	}
 	return list;
@@ -199,7 +199,7 @@ DisplayList drawStarved(const PreviewReport& report, std::size_t team, const Pla
 		addSign(list, at, unit * 1.1,
 			finding.severity == FindingSeverity::Problem ? view.starvedProblem : view.starvedHint,
 			finding.text);
-		const std::string agent(report.task.agentName(finding.agent));
+		const std::string agent = report.task.nameOf(finding.agent);
 		const DisplayPoint who = {x + unit * 2.1, at.y, 0};
 		DisplayItem& disc =
 			list.addCircle(who, unit * 0.9, agentColour(report.binding, finding.agent, view));

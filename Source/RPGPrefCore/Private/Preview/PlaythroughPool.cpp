@@ -6,6 +6,7 @@
 #include "Planning/PlanReplay.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace RPGPref
 {
@@ -25,6 +26,19 @@ bool isPossibleWithout(const GroundTask& task, const Removal& removal,
 	if (std::find(removal.facts.begin(), removal.facts.end(), true) == removal.facts.end())
 	{
 		return true; // Every step is there and begins as before.
+	}
+	if (task.isExtended())
+	{
+		PackedState state = packState(task, start);
+		for (const ActionId action : plan)
+		{
+			if (!isExecutable(task, state, action))
+			{
+				return false;
+			}
+			applyAction(task, action, state);
+		}
+		return isGoalState(task, state);
 	}
 	std::vector<bool> isTrue(task.facts.size(), false);
 	for (const FactId fact : start)
@@ -115,6 +129,16 @@ bool PlaythroughPool::hasPins(std::span<const ActionId> plan) const
 bool PlaythroughPool::isClean(const Plan& plan) const
 {
 	return !pins_.empty() || redundantSteps(task_, plan).empty();
+}
+
+FixedValue PlaythroughPool::greatestWorth(const PlanObjective& objective) const
+{
+	FixedValue greatest = (std::numeric_limits<FixedValue>::min)() / 2;
+	for (const Plan& plan : plans_)
+	{
+		greatest = (std::max)(greatest, objective.model().worth(plan));
+	}
+	return greatest;
 }
 
 Plan PlaythroughPool::best(const PlanObjective& objective, Plan shown) const

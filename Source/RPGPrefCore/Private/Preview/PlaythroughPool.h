@@ -41,9 +41,12 @@ public:
 	const PlanPool& texts() const { return texts_; }
 	const Pins& pins() const { return pins_; }
 
+	/// Of all plans; the least possible number if there are none.
+	FixedValue greatestWorth(const PlanObjective& objective) const;
 	/// The best plan, `shown` included.
 	Plan best(const PlanObjective& objective, Plan shown) const;
-	/// `shown` unless another is worth more: what is as good is no reason to change.
+	/// `shown` unless it misses the bar and another is worth more: what is as good is no reason to
+	/// change.
 	Plan bestAfter(const PlanObjective& objective, const Plan& shown) const;
 	/// The best that is still possible with that content taken out; empty if there is none.
 	std::optional<Plan> bestWithout(const PlanObjective& objective, const Removal& removal,
@@ -51,8 +54,10 @@ public:
 	/// All that are still possible.
 	std::vector<Plan> plansWithout(const Removal& removal, const std::vector<FactId>& start) const;
 
-private:
+	/// Whether the plan has the steps that every playthrough has to have.
 	bool hasPins(std::span<const ActionId> plan) const;
+
+private:
 	bool isClean(const Plan& plan) const;
 
 	const GroundTask& task_;

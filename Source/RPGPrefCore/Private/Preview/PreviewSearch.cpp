@@ -20,24 +20,27 @@ PlanMode modeOf(PreviewPlanner planner)
 	return PlanMode::Natural;
 }
 
-PlanRequest teamRequest(
-	const PreviewOptions& options, const GroundTask& task, const Team& team, std::size_t teams)
+PlanRequest teamRequest(const PreviewOptions& options, const GroundTask& task,
+	const Playthrough& team, std::size_t teams)
 {
 	// In units times actions: about two seconds for all teams together.
 	constexpr std::uint64_t kNormalWork = 110'000'000;
 	constexpr std::uint64_t kFewestUnits = 1'000;
 	PlanRequest request;
 	request.mode = modeOf(options.planner);
-	request.f = team.f;
+	request.f = team.team.f;
 	request.effort = options.effort;
 	request.effortUnits = options.effortUnits;
 	if (options.effort == PlanEffort::Normal && options.effortUnits == 0)
 	{
 		const std::uint64_t sharing = (std::max)(teams, std::size_t{2});
+		// An evaluation of an extended task takes longer.
+		constexpr std::uint64_t kExtendedWork = 40;
+		const std::uint64_t work = kNormalWork / (task.isExtended() ? kExtendedWork : 1);
 		request.effortUnits =
-			(std::max)(kNormalWork / sharing / (task.actions.size() + 100), kFewestUnits);
+			(std::max)(work / sharing / (task.actions.size() + 100), kFewestUnits);
 	}
-	request.weights = options.weights;
+	request.weights = team.weights;
 	request.limits.nodes = options.nodesPerTeam;
 	return request;
 }
@@ -46,7 +49,7 @@ PlanRequest replanRequest(
 	const PreviewOptions& options, const GroundTask& task, const Playthrough& base)
 {
 	constexpr std::uint64_t kImprovementUnits = 1'000;
-	PlanRequest request = teamRequest(options, task, base.team, 1);
+	PlanRequest request = teamRequest(options, task, base, 1);
 	request.effort = PlanEffort::Quick;
 	request.effortUnits = kImprovementUnits;
 	request.limits.nodes = 2'000 + 20 * base.nodes;
@@ -71,6 +74,7 @@ PlaythroughStatus statusOf(const PlanResult& result)
 	case SearchOutcome::Running:
 	case SearchOutcome::NodeLimit:
 	case SearchOutcome::MemoryLimit:
+	case SearchOutcome::NumberRange:
 		break;
 	}
 	return PlaythroughStatus::Limit;

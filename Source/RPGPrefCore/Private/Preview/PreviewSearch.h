@@ -14,8 +14,8 @@ PlanMode modeOf(PreviewPlanner planner);
 
 /// What the preview asks for one of so many teams. In normal effort the teams share what a single
 /// search would get: what is found for one is offered to all.
-PlanRequest teamRequest(
-	const PreviewOptions& options, const GroundTask& task, const Team& team, std::size_t teams);
+PlanRequest teamRequest(const PreviewOptions& options, const GroundTask& task,
+	const Playthrough& team, std::size_t teams);
 
 /// For a variant of a task that was planned before. It is about as hard as the task, so one that
 /// is much harder is given up; and as there are many, none is improved for long.

@@ -41,8 +41,7 @@ StepStatus PublishedAnalysis::step(Budget& budget)
 		const Playthrough& shown = report_.playthroughs[playthroughs_.size()];
 		if (!search_)
 		{
-			PlanRequest request =
-				teamRequest(context_.options, report_.task, shown.team, teamCount_);
+			PlanRequest request = teamRequest(context_.options, report_.task, shown, teamCount_);
 			request.mode = PlanMode::Paper;
 			search_ = makePlanSearch(report_.task, shown.preferences, std::move(request));
 		}
@@ -65,6 +64,7 @@ void PublishedAnalysis::end(Playthrough playthrough)
 	if (playthrough.isSolved())
 	{
 		context_.pool.add(playthrough.plan, "the published search");
+		context_.raiseFloor(playthroughs_.size(), playthrough.plan);
 	}
 	playthroughs_.push_back(std::move(playthrough));
 }
@@ -86,6 +86,7 @@ void PublishedAnalysis::tell()
 			playthrough.stepWorth = model.steps(playthrough.plan);
 			outcome.playstyle = averagePlaystyle(playthrough.preferences, playthrough.plan);
 			outcome.worth = playthrough.worth;
+			outcome.busiestSteps = planLoad(report_.task, playthrough.plan).most;
 			outcome.needless = redundantSteps(report_.task, playthrough.plan).size();
 		}
 		report_.published.push_back(outcome);

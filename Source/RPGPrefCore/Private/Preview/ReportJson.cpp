@@ -3,7 +3,9 @@
 
 #include "FileName.h"
 #include "LevelJson.h"
+#include "NewcomersJson.h"
 #include "PlaythroughJson.h"
+#include "WordsJson.h"
 
 #include <nlohmann/json.hpp>
 
@@ -26,6 +28,26 @@ Json warningsJson(const Diagnostics& warnings)
 	return list;
 }
 
+Json samplesJson(const GroundTask& task, const TeamSamples& samples)
+{
+	const auto stepsOf = [&task](const Plan& plan)
+	{
+		Json steps = Json::array();
+		for (const ActionId action : plan)
+		{
+			steps.push_back(task.actionText(action));
+		}
+		return steps;
+	};
+	Json plays = Json::array();
+	for (std::size_t k = 0; k < samples.plans.size(); ++k)
+	{
+		plays.push_back({{"reaches_goal", static_cast<bool>(samples.reachesGoal[k])},
+			{"seconds", rounded(samples.seconds[k], 3)}, {"steps", stepsOf(samples.plans[k])}});
+	}
+	return {{"typical", stepsOf(samples.typical)}, {"plays", plays}};
+}
+
 Json findingsJson(const PreviewReport& report)
 {
 	const std::vector<Playthrough>& teams = report.playthroughs;
@@ -46,7 +68,7 @@ Json findingsJson(const PreviewReport& report)
 		}
 		list.push_back({{"id", std::string(kindName(finding.kind)) + "-" + std::to_string(i + 1)},
 			{"kind", kindName(finding.kind)}, {"severity", severityName(finding.severity)},
-			{"text", finding.text}, {"teams", ids},
+			{"text", finding.text}, {"sentence", sentenceJson(finding.sentence)}, {"teams", ids},
 			{"agent",
 				finding.agent.isValid() ? Json(report.task.agentName(finding.agent)) : Json()},
 			{"region", regionJson(level, finding.region)},
@@ -55,8 +77,12 @@ Json findingsJson(const PreviewReport& report)
 						   ? Json(report.task.schemaNames[finding.action.value()])
 						   : Json()},
 			{"steps", steps},
-			{"arguments", {{"names", finding.names}, {"count", finding.count},
-							  {"total", finding.total}, {"number", rounded(finding.number, 4)}}}});
+			{"drawn", finding.drawnTotal > 0
+						  ? Json{{"count", finding.drawn}, {"of", finding.drawnTotal}}
+						  : Json()},
+			{"arguments",
+				{{"names", finding.names}, {"symbols", finding.symbols}, {"count", finding.count},
+					{"total", finding.total}, {"number", rounded(finding.number, 4)}}}});
 	}
 	return list;
 }
@@ -88,7 +114,8 @@ Json usagesJson(const std::vector<Usage>& usages)
 
 Json valueJson(const PlanValue& value)
 {
-	return {{"worth", worthJson(value.worth)}, {"playstyle", rounded(value.playstyle, 4)}};
+	return {{"worth", worthJson(value.worth)}, {"playstyle", rounded(value.playstyle, 4)},
+		{"busiest_steps", value.busiestSteps}};
 }
 
 Json ownPlansJson(const PreviewReport& report)
@@ -126,8 +153,9 @@ Json comparisonJson(const PreviewReport& report)
 			{"difference", rounded(entry.plans.difference, 4)},
 			{"same_executor", rounded(entry.plans.sameExecutor, 4)},
 			{"only_a", entry.plans.onlyFirst}, {"only_b", entry.plans.onlySecond},
-			{"both", entry.plans.both}, {"makespan_difference", rounded(entry.makespanDifference)},
-			{"text", entry.text}});
+			{"both", entry.plans.both}, {"only_a_words", entry.plans.onlyFirstWords},
+			{"only_b_words", entry.plans.onlySecondWords}, {"both_words", entry.plans.bothWords},
+			{"makespan_difference", rounded(entry.makespanDifference)}, {"text", entry.text}});
 	}
 	return list;
 }
@@ -139,6 +167,7 @@ Json sensitivityJson(const PreviewReport& report)
 	{
 		list.push_back({{"team", report.playthroughs[entry.team].id}, {"agent", entry.agent},
 			{"kind", entry.isProposition ? "proposition" : "action"}, {"pattern", entry.pattern},
+			{"name", entry.name}, {"agent_name", report.task.inWordsOfObject(entry.agent)},
 			{"from", entry.from}, {"to", entry.to}, {"status", statusName(entry.status)},
 			{"changed", entry.isChanged}, {"length", entry.length},
 			{"playstyle", rounded(entry.playstyle, 4)}, {"worth", worthJson(entry.worth)},
@@ -177,8 +206,8 @@ Json whatIfJson(const PreviewReport& report)
 				{"difference", rounded(outcome.difference, 4)}});
 		}
 		list.push_back({{"id", std::string(kindName(entry.kind)) + "-" + entry.subject},
-			{"kind", kindName(entry.kind)}, {"subject", entry.subject}, {"teams", teams},
-			{"text", entry.text}});
+			{"kind", kindName(entry.kind)}, {"subject", entry.subject}, {"name", entry.name},
+			{"teams", teams}, {"text", entry.text}});
 	}
 	return list;
 }
@@ -225,13 +254,16 @@ Json againstJson(const std::optional<VersionComparison>& against)
 		teams.push_back({{"team", change.team}, {"change", changeName(change)},
 			{"before", sideJson(change.before)}, {"after", sideJson(change.after)},
 			{"only_before", change.plans.onlyFirst}, {"only_after", change.plans.onlySecond},
-			{"text", change.text}});
+			{"only_before_words", change.plans.onlyFirstWords},
+			{"only_after_words", change.plans.onlySecondWords}, {"text", change.text}});
 	}
 	return {{"name", against->name}, {"teams", teams},
 		{"content",
 			{{"actions_added", against->actionsAdded}, {"actions_removed", against->actionsRemoved},
 				{"places_added", against->placesAdded}, {"places_removed", against->placesRemoved},
-				{"places_moved", against->placesMoved}}}};
+				{"places_moved", against->placesMoved}}},
+		{"version",
+			against->playable.empty() ? Json() : Json::parse(against->playable, nullptr, false)}};
 }
 
 Json sourceJson(const PreviewSource& source)
@@ -276,6 +308,17 @@ std::string_view plannerName(PreviewPlanner planner)
 	return {};
 }
 
+std::string writePlayableVersion(const PreviewReport& report)
+{
+	Json teams = Json::array();
+	for (std::size_t team = 0; team < report.playthroughs.size(); ++team)
+	{
+		teams.push_back(teamJson(report, team));
+	}
+	const Json json = {{"level", levelJson(report.binding, report.task)}, {"teams", teams}};
+	return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 std::string writePreviewReport(const PreviewReport& report, std::string_view programVersion)
 {
 	const Coverage& coverage = report.analysis.coverage;
@@ -283,21 +326,26 @@ std::string writePreviewReport(const PreviewReport& report, std::string_view pro
 	for (std::size_t team = 0; team < report.playthroughs.size(); ++team)
 	{
 		teams.push_back(teamJson(report, team));
+		if (team < report.samples.size())
+		{
+			teams.back()["samples"] = samplesJson(report.task, report.samples[team]);
+		}
 		if (team < report.knowledge.size() && !report.knowledge[team].empty())
 		{
-			teams.back()["knowledge"] = Json::parse(report.knowledge[team], nullptr, false);
+			teams.back()["knowledge"] = newcomersJson(report, team);
 		}
 	}
 	const Json json = {{"schema", "preview-report/1"}, {"title", report.title},
 		{"program", {{"name", "rpgpref"}, {"version", programVersion}}},
-		{"summary", report.summary}, {"cut_short", !report.cutShort.empty()},
-		{"cut_short_by", report.cutShort}, {"replans_left_out", report.replansLeftOut},
-		{"hypothetical", hypotheticalJson(report)},
-		{"weights", {{"effort_per_step", worthJson(report.weights.effortPerStep)},
-						{"fade", worthJson(report.weights.fade)}}},
+		{"summary", report.summary},
+		{"accuracy", {{"tested", !report.accuracy.empty()}, {"text", report.accuracy}}},
+		{"cut_short", !report.cutShort.empty()}, {"cut_short_by", report.cutShort},
+		{"replans_left_out", report.replansLeftOut}, {"hypothetical", hypotheticalJson(report)},
+		{"weights", report.playthroughs.empty() ? Json()
+												: weightsJson(report.playthroughs.front().weights)},
 		{"warnings", warningsJson(report.warnings)},
-		{"level", levelJson(report.binding, report.task)}, {"teams", teams},
-		{"findings", findingsJson(report)},
+		{"level", levelJson(report.binding, report.task)}, {"words", wordsJson(report.task)},
+		{"teams", teams}, {"findings", findingsJson(report)},
 		{"coverage",
 			{{"actions", usagesJson(coverage.actions)}, {"paths", usagesJson(coverage.paths)},
 				{"places", usagesJson(coverage.places)}, {"items", usagesJson(coverage.items)},

@@ -14,14 +14,14 @@ std::vector<Preference>& preferencesIn(Playstyle& playstyle, bool isProposition)
 	return isProposition ? playstyle.propositions : playstyle.actions;
 }
 
-std::string sentenceOf(const PreferenceChange& change, const Playthrough& base)
+std::string sentenceOf(
+	const PreferenceChange& change, const GroundTask& task, const Playthrough& base)
 {
 	const std::string verb = change.from > 0
 								 ? (change.to == 0 ? " no longer liked " : " disliked ")
 								 : (change.to == 0 ? " no longer disliked " : " liked ");
-	const std::string what = change.pattern == "*" ? "everything" : change.pattern;
-	const std::string beginning =
-		"If " + change.agent + verb + what + ", " + quotedName(base.team.name) + " would ";
+	const std::string beginning = "If " + task.inWordsOfObject(change.agent) + verb + change.name +
+								  ", " + quotedName(base.team.name) + " would ";
 	if (change.status != PlaythroughStatus::Solved)
 	{
 		return beginning + "not get through within the limits.";
@@ -47,9 +47,9 @@ SensitivityAnalysis::SensitivityAnalysis(PreviewContext& context)
 	const std::size_t teams = context.options.sensitivity ? report_.playthroughs.size() : 0;
 	for (std::size_t team = 0; team < teams; ++team)
 	{
-		if (!report_.playthroughs[team].isSolved())
+		if (!report_.playthroughs[team].isSolved() || report_.playthroughs[team].keepsQuests())
 		{
-			continue;
+			continue; // Plans that reach different quests cannot be compared.
 		}
 		const std::size_t count = report_.playthroughs[team].team.playstyles.size();
 		for (std::size_t playstyle = 0; playstyle < count; ++playstyle)
@@ -132,7 +132,9 @@ void SensitivityAnalysis::begin(const Variant& variant)
 	preferences_ = std::make_unique<TeamPreferences>(preferencesOf(variant));
 	PlanRequest request = replanRequest(context_.options, report_.task, base);
 	request.pins = context_.pool.pins();
-	request.knownPlans = {context_.pool.bestAfter(context_.objectiveFor(*preferences_), base.plan)};
+	request.stepEffort = context_.efforts[variant.team];
+	request.knownPlans = {context_.pool.bestAfter(
+		context_.settledObjectiveFor(variant.team, *preferences_), base.plan)};
 	search_ = makePlanSearch(report_.task, *preferences_, std::move(request));
 }
 
@@ -163,7 +165,7 @@ PreferenceChange SensitivityAnalysis::changeOf(const Variant& variant) const
 	const Playthrough& base = report_.playthroughs[variant.team];
 	const Preference& preference = original(variant);
 	const TeamPreferences preferences = preferencesOf(variant);
-	const PlanObjective objective = context_.objectiveFor(preferences);
+	const PlanObjective objective = context_.settledObjectiveFor(variant.team, preferences);
 	const bool isPublished = context_.options.planner == PreviewPlanner::Multistyle;
 	const Plan plan = isPublished ? variant.plan : context_.pool.bestAfter(objective, base.plan);
 	const PlanDifference difference = comparePlans(report_.task, base.plan, report_.task, plan);
@@ -172,6 +174,7 @@ PreferenceChange SensitivityAnalysis::changeOf(const Variant& variant) const
 	change.agent = base.team.playstyles[variant.playstyle].agent;
 	change.isProposition = variant.isProposition;
 	change.pattern = patternText(preference);
+	change.name = preferenceName(report_.task, preference, change.isProposition);
 	change.from = preference.value;
 	change.to = variant.to;
 	change.status = isPublished ? variant.status : PlaythroughStatus::Solved;
@@ -181,7 +184,7 @@ PreferenceChange SensitivityAnalysis::changeOf(const Variant& variant) const
 	change.worth = objective.model().worth(plan);
 	change.forTeam = context_.valueFor(variant.team, plan);
 	change.difference = difference.difference;
-	change.text = sentenceOf(change, base);
+	change.text = sentenceOf(change, report_.task, base);
 	return change;
 }
 

@@ -128,7 +128,7 @@ void addLosses(const PreviewReport& report, std::vector<std::string>& sentences)
 			{ return outcome.status == PlaythroughStatus::Unsolvable; });
 		if (isVital)
 		{
-			vital.push_back(entry.subject);
+			vital.push_back(entry.name);
 		}
 	}
 	if (vital.empty())
@@ -201,6 +201,10 @@ std::vector<std::string> summarise(const PreviewReport& report)
 	addDiversity(report, sentences);
 	addSensitivity(report, sentences);
 	addLosses(report, sentences);
+	sentences.push_back(
+		report.accuracy.empty()
+			? "Untested: no recorded play of this level was compared with these playthroughs."
+			: report.accuracy);
 	return sentences;
 }
 

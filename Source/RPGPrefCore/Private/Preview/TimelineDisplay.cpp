@@ -122,10 +122,10 @@ void TimelineDisplay::drawStep(DisplayList& list, std::size_t lane, const LaneIt
 	const double top = laneTop(lane) + 3;
 	const double bottom = laneTop(lane) + options_.laneHeight - 3;
 	const std::string number = std::to_string(item.step + 1);
-	const std::string words = textWithoutExecutor(report_.task, step.action);
+	const std::string words = report_.task.deed(step.action);
 	DisplayItem& box = list.addPolygon(rectangle(left, top, right, bottom), colour);
-	box.title = std::string(report_.task.agentName(AgentId(lane))) + ", step " + number + ": " +
-				words + ", " + clockTime(item.start) + " to " + clockTime(item.end);
+	box.title = report_.task.nameOf(AgentId(lane)) + ", step " + number + ": " + words + ", " +
+				clockTime(item.start) + " to " + clockTime(item.end);
 	const std::string whole = number + " " + words;
 	const std::string verb = number + " " + words.substr(0, words.find(' '));
 	for (const std::string& label : {whole, verb, number})
@@ -144,7 +144,7 @@ void TimelineDisplay::drawLane(DisplayList& list, std::size_t lane) const
 	const double top = laneTop(lane);
 	const double middle = top + options_.laneHeight / 2;
 	const Colour colour = colourFrom(report_.binding.colour(AgentId(lane)));
-	const std::string name(report_.task.agentName(AgentId(lane)));
+	const std::string name = report_.task.nameOf(AgentId(lane));
 	list.addCircle({9, middle, 0}, 6, colour);
 	list.addText({(kNameWidth + 14) / 2, middle, 0}, name, kLetters + 1, kBright);
 	for (const LaneItem& item : schedule().lanes[lane].items)

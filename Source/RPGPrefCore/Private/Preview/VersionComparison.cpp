@@ -99,6 +99,7 @@ VersionComparison compareVersions(const PreviewReport& before, const PreviewRepo
 {
 	VersionComparison comparison;
 	comparison.name = before.title;
+	comparison.playable = writePlayableVersion(before);
 	for (const Playthrough& now : after.playthroughs)
 	{
 		VersionChange change;

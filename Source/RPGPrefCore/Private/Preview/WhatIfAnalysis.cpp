@@ -25,16 +25,20 @@ void WhatIfAnalysis::addSchemas()
 	for (std::size_t schema = 0; schema < report_.task.schemaNames.size(); ++schema)
 	{
 		add(WhatIf::Kind::RemoveAction, report_.task.schemaNames[schema],
-			removeSchema(report_.task, SchemaId(schema)));
+			nameOfAction(SchemaId(schema)), removeSchema(report_.task, SchemaId(schema)));
 	}
 }
 
 void WhatIfAnalysis::addItems()
 {
+	if (report_.task.isExtended())
+	{
+		return; // Conditions that were folded into the task would still count the item.
+	}
 	for (const ObjectId item : itemsOf(report_.task))
 	{
 		add(WhatIf::Kind::RemoveItem, report_.task.objectNames[item.value()],
-			removeObject(report_.task, item));
+			report_.task.nameOf(item), removeObject(report_.task, item));
 	}
 }
 
@@ -54,6 +58,10 @@ bool WhatIfAnalysis::isForbiddenSomewhere(PredicateId predicate) const
 /// Connections: facts about two whereabouts that no action changes.
 void WhatIfAnalysis::addConnections()
 {
+	if (report_.task.isExtended())
+	{
+		return; // As for items.
+	}
 	const GroundTask& task = report_.task;
 	const std::vector<ObjectId> locations = AgentLocations(task).all();
 	std::vector<bool> isChanged(task.atoms.size(), false);
@@ -76,14 +84,35 @@ void WhatIfAnalysis::addConnections()
 				{ return std::binary_search(locations.begin(), locations.end(), object); });
 		if (isConnection)
 		{
-			add(WhatIf::Kind::RemoveConnection, task.factText(fact), removeFact(task, fact));
+			add(WhatIf::Kind::RemoveConnection, task.factText(fact), nameOfConnection(fact),
+				removeFact(task, fact));
 		}
 	}
 }
 
-void WhatIfAnalysis::add(WhatIf::Kind kind, std::string subject, Removal removal)
+/// `“sneak past the night guard”`, or the symbol.
+std::string WhatIfAnalysis::nameOfAction(SchemaId schema) const
 {
-	Variant variant{kind, std::move(subject), std::move(removal), {}, true, {}, false};
+	const std::string name = report_.task.deedName(schema);
+	return name == report_.task.schemaNames[schema.value()] ? name : quotedName(name);
+}
+
+/// `the way from the hall to the vault`, or the fact as it is written.
+std::string WhatIfAnalysis::nameOfConnection(FactId fact) const
+{
+	const GroundTask& task = report_.task;
+	if (task.saying(fact) == task.factText(fact))
+	{
+		return task.factText(fact);
+	}
+	const std::vector<ObjectId>& ends = task.atoms[task.facts[fact.value()].atom.value()].arguments;
+	return "the way from " + task.nameOf(ends[0]) + " to " + task.nameOf(ends[1]);
+}
+
+void WhatIfAnalysis::add(WhatIf::Kind kind, std::string subject, std::string name, Removal removal)
+{
+	Variant variant{
+		kind, std::move(subject), std::move(name), std::move(removal), {}, true, {}, false};
 	variants_.push_back(std::move(variant));
 }
 
@@ -102,6 +131,7 @@ bool WhatIfAnalysis::isTouched(const Playthrough& playthrough, const Removal& re
 bool WhatIfAnalysis::isOpen(const Variant& variant, std::size_t team) const
 {
 	return variant.isRelaxedSolvable && !variant.attempts[team].isDone &&
+		   !report_.playthroughs[team].keepsQuests() &&
 		   isTouched(report_.playthroughs[team], variant.removal);
 }
 
@@ -205,6 +235,13 @@ void WhatIfAnalysis::begin(const Variant& variant, std::size_t team)
 		return result;
 	};
 	PlanRequest request = replanRequest(context_.options, report_.task, base);
+	for (const ActionId original : originals_)
+	{
+		if (!context_.efforts[team].empty())
+		{
+			request.stepEffort.push_back(context_.efforts[team][original.value()]);
+		}
+	}
 	for (const std::vector<ActionId>& group : context_.pool.pins())
 	{
 		request.pins.push_back(translated(group));
@@ -235,7 +272,7 @@ void WhatIfAnalysis::end(Variant& variant, std::size_t team)
 	work_ += result.nodes * report_.task.actions.size();
 	if (attempt.status == PlaythroughStatus::Solved)
 	{
-		context_.pool.add(attempt.plan, "the level without " + variant.subject);
+		context_.pool.add(attempt.plan, "the level without " + variant.name);
 	}
 	search_.reset();
 }
@@ -257,6 +294,7 @@ void WhatIfAnalysis::tell()
 		WhatIf entry;
 		entry.kind = variant.kind;
 		entry.subject = variant.subject;
+		entry.name = variant.name;
 		for (std::size_t team = 0; team < report_.playthroughs.size(); ++team)
 		{
 			entry.teams.push_back(outcomeOf(variant, team));
@@ -324,7 +362,7 @@ std::string WhatIfAnalysis::sentenceOf(
 			names.push_back(quotedName(report_.playthroughs[team].team.name));
 		}
 	}
-	const std::string without = "Without " + variant.subject;
+	const std::string without = "Without " + variant.name;
 	if (stuck.size() == teams.size())
 	{
 		return without + ", nobody gets through the level.";

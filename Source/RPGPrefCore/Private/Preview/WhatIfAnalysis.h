@@ -50,6 +50,7 @@ private:
 	{
 		WhatIf::Kind kind = WhatIf::Kind::RemoveAction;
 		std::string subject;
+		std::string name; ///< Of the subject, for people.
 		Removal removal;
 		std::vector<FactId> start;
 		bool isRelaxedSolvable = true;
@@ -61,7 +62,9 @@ private:
 	void addItems();
 	bool isForbiddenSomewhere(PredicateId predicate) const;
 	void addConnections();
-	void add(WhatIf::Kind kind, std::string subject, Removal removal);
+	std::string nameOfAction(SchemaId schema) const;
+	std::string nameOfConnection(FactId fact) const;
+	void add(WhatIf::Kind kind, std::string subject, std::string name, Removal removal);
 	bool isTouched(const Playthrough& playthrough, const Removal& removal) const;
 	/// Whether the team's playthrough has to be searched for.
 	bool isOpen(const Variant& variant, std::size_t team) const;

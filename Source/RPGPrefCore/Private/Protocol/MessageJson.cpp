@@ -59,7 +59,8 @@ Result<Message> messageFromJson(std::string_view text, std::string_view file)
 	if (!reader.hasErrors() &&
 		!emplaceKind(message, static_cast<std::size_t>(found - kMessageWords.begin())))
 	{
-		kindNode.error("\"" + word + "\" is no kind of message, expected one such as \"execute\"");
+		kindNode.error(
+			"\"" + word + "\" is not a kind of message, expected one such as \"execute\"");
 	}
 	if (reader.hasErrors())
 	{

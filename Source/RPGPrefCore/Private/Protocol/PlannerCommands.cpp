@@ -173,7 +173,7 @@ void PlannerInterface::endRule(RuleId rule, RuleState state, Tick when)
 		{ return command.subject == Subject::Rule && command.id == rule; });
 	if (removed == 0)
 	{
-		return; // Told before, or dropped.
+		return; // Reported before, or dropped.
 	}
 	PlannerEvent event;
 	event.kind = PlannerEvent::Kind::RuleEnded;

@@ -231,7 +231,7 @@ void PlannerInterface::serviceTask(Record& record, Tick plannerNow)
 		}
 		else
 		{
-			sendCancel(record, plannerNow); // Its answer tells what became of the task.
+			sendCancel(record, plannerNow); // Its answer says what became of the task.
 		}
 		break;
 	case State::Closing:
@@ -242,7 +242,7 @@ void PlannerInterface::serviceTask(Record& record, Tick plannerNow)
 	case State::Confirmed:
 	case State::Running:
 		measure(Measure::Resend, 1);
-		outbox_.push_back(task); // A duplicate: its acknowledgement tells the state.
+		outbox_.push_back(task); // A duplicate: its acknowledgement carries the state.
 		std::get<ExecuteTask>(outbox_.back()).sentAt = now;
 		wakeAt(record, now + timing_.resendInterval());
 		break;
@@ -460,7 +460,7 @@ void PlannerInterface::closeUnstarted(Record& record, TaskOutcome outcome)
 {
 	if (record.state == State::Running)
 	{
-		erase(record.task.task); // Its outcome was told; its end will never be known.
+		erase(record.task.task); // Its outcome was reported; its end will never be known.
 		return;
 	}
 	close(record, record.isWithdrawn ? TaskOutcome::Withdrawn : outcome);

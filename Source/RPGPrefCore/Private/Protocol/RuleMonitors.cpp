@@ -9,7 +9,7 @@ namespace RPGPref
 namespace
 {
 
-/// The answer to a repeated command tells how the rule stands: its report may have been lost.
+/// The answer to a repeated command says how the rule stands: its report may have been lost.
 Verdict repeated(RuleState state)
 {
 	switch (state)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "RPGPref/Model/ExecutedSteps.h"
 #include "RPGPref/Schedule/PartialOrder.h"
 
 #include "PlanFacts.h"
@@ -238,16 +239,60 @@ void releaseWhatCan(PartialOrder& order, const PlanFacts& facts)
 	}
 }
 
+/// Of an extended task: steps that depend on each other stay in order, others are free. Every
+/// sequence that respects it does the same as the plan, because any two neighbours in it that the
+/// plan has the other way round commute.
+PartialOrder dependencyOrder(const std::vector<ExecutedStep>& steps)
+{
+	PartialOrder order(steps.size());
+	for (std::size_t later = 0; later < steps.size(); ++later)
+	{
+		for (std::size_t earlier = later; earlier > 0; --earlier)
+		{
+			if (!order.precedes(earlier - 1, later) &&
+				mustStayOrdered(steps[earlier - 1], steps[later]))
+			{
+				order.require(earlier - 1, later);
+			}
+		}
+	}
+	return order;
+}
+
+bool keepsDependencies(const PartialOrder& order, const std::vector<ExecutedStep>& steps)
+{
+	for (std::size_t later = 0; later < steps.size(); ++later)
+	{
+		for (std::size_t earlier = 0; earlier < later; ++earlier)
+		{
+			if (mustStayOrdered(steps[earlier], steps[later]) && !order.precedes(earlier, later))
+			{
+				return false;
+			}
+		}
+	}
+	return steps.size() == order.size();
+}
+
 } // namespace
 
 bool isValid(const PartialOrder& order, const GroundTask& task, const Plan& plan)
 {
+	if (task.isExtended())
+	{
+		return task.unreachableGoals.empty() && order.size() == plan.size() &&
+			   keepsDependencies(order, executeSteps(task, plan));
+	}
 	return task.unreachableGoals.empty() && order.size() == plan.size() &&
 		   isSafe(order, PlanFacts(task, plan));
 }
 
 PartialOrder deorder(const GroundTask& task, const Plan& plan)
 {
+	if (task.isExtended())
+	{
+		return dependencyOrder(executeSteps(task, plan));
+	}
 	const PlanFacts facts(task, plan);
 	PartialOrder order = ProducerChoice(facts).run();
 	if (plan.size() <= kMostReleasedSteps)

@@ -16,7 +16,11 @@ class Scheduler
 public:
 	Scheduler(const GroundTask& task, const Plan& plan, const LevelBinding& binding,
 		const ScheduleStart& from)
-		: plan_(plan), binding_(binding), ways_(task, plan, binding), notBefore_(from.notBefore)
+		: plan_(plan)
+		, binding_(binding)
+		, ways_(task, plan, binding)
+		, notBefore_(from.notBefore)
+		, walks_(from.walks)
 	{
 		schedule_.order = deorder(task, plan);
 		schedule_.lanes.resize(task.agents.size());
@@ -115,8 +119,11 @@ private:
 			addItem(agent, LaneItem::Kind::Wait, LaneItem::kNoStep, now.free, departure);
 			schedule_.lanes[agent.value()].path.push_back({departure, now.at});
 		}
-		addItem(agent, LaneItem::Kind::Travel, index, departure, departure + duration(route));
-		follow(agent, route, departure, duration(route));
+		const std::optional<double> learned =
+			walks_ != nullptr ? walks_->seconds(agent, now.at, target) : std::nullopt;
+		const double seconds = learned ? *learned : duration(route);
+		addItem(agent, LaneItem::Kind::Travel, index, departure, departure + seconds);
+		follow(agent, route, departure, seconds);
 	}
 
 	void act(AgentId agent, std::size_t index, const ScheduledStep& step, const Route& ride)
@@ -277,6 +284,7 @@ private:
 	const LevelBinding& binding_;
 	RuledWays ways_;
 	std::vector<double> notBefore_; // By step; empty: no such wish.
+	const WalkingTimes* walks_;
 	Schedule schedule_;
 	std::vector<AgentState> states_;  // By AgentId.
 	std::vector<std::size_t> causes_; // By step.

@@ -6,7 +6,7 @@
 #include "RPGPref/Session/LevelSession.h"
 
 #include "Foundation/Names.h"
-#include "Session/Words.h"
+#include "Foundation/Words.h"
 
 #include <algorithm>
 #include <utility>
@@ -148,6 +148,10 @@ bool LevelSession::take(LevelGrounding& grounding)
 		task->objectNames[object] = model_.problem.objects[object].name;
 	}
 	Diagnostics warnings;
+	if (model_.level)
+	{
+		applyWords(model_.level->words, model_.level->file, model_.domain, *task, warnings);
+	}
 	std::optional<TeamPreferences> preferences(*task);
 	if (model_.team)
 	{
@@ -217,6 +221,10 @@ void LevelSession::setAtom(AtomId atom, bool isTrue)
 	{
 		setFact(state_, pair.negative, !isTrue);
 	}
+	if (task_->isExtended())
+	{
+		deriveFacts(*task_, state_);
+	}
 }
 
 void LevelSession::observe(FactId fact, bool isTrue)
@@ -258,6 +266,14 @@ Result<bool> LevelSession::perform(std::string_view text)
 	if (!step)
 	{
 		return step.errors();
+	}
+	if (task_->isExtended())
+	{
+		// What happens may depend on the state: a step that is possible is done by the rules.
+		if (const ActionId known = findAction(text); known.isValid() && apply(known))
+		{
+			return true;
+		}
 	}
 	bool isWithin = true;
 	// Deletes happen first.
@@ -370,8 +386,25 @@ std::unique_ptr<LevelGrounding> LevelSession::reground() const
 	std::sort(candidates.begin(), candidates.end(), comesBefore);
 	candidates.erase(
 		std::unique(candidates.begin(), candidates.end(), isSameAtom), candidates.end());
-	std::erase_if(candidates, [this](const Atom& atom) { return !isTrueNow(atom); });
+	std::erase_if(candidates,
+		[this](const Atom& atom)
+		{
+			// What follows from rules and numbers is not stated.
+			return atom.predicate.value() >= model_.domain.predicates.size() ||
+				   model_.domain.isDerived(atom.predicate) || !isTrueNow(atom);
+		});
 	problem.init = std::move(candidates);
+	for (std::size_t i = 0; i < task_->extension.fluents.size(); ++i)
+	{
+		const ExtendedTask::Fluent& fluent = task_->extension.fluents[i];
+		const std::string& name = model_.domain.functions[fluent.function.value()].name;
+		std::erase_if(problem.functionValues, [&](const Problem::FunctionValue& value)
+			{ return value.arguments == fluent.arguments && sameName(value.function, name); });
+		if (const Quantity value = valueOf(*task_, state_, FluentId(i)); value != kUndefined)
+		{
+			problem.functionValues.push_back({name, fluent.arguments, value});
+		}
+	}
 	return std::make_unique<LevelGrounding>(
 		model_.domain, std::move(problem), groundingOptions(), sensed_);
 }
@@ -382,8 +415,31 @@ Diagnostics LevelSession::adopt(std::unique_ptr<LevelGrounding> grounding)
 	PackedState state(fresh.stateWords(), 0);
 	for (std::size_t fact = 0; fact < fresh.facts.size(); ++fact)
 	{
+		if (fresh.extension.isConsequence(FactId(fact)))
+		{
+			continue;
+		}
 		const bool isTrue = isTrueNow(fresh.atoms[fresh.facts[fact].atom.value()]);
 		setFact(state, FactId(fact), isTrue != fresh.facts[fact].negated);
+	}
+	if (fresh.isExtended())
+	{
+		// Numbers may have changed since the grounding began.
+		completeState(fresh, state);
+		for (std::size_t i = 0; i < fresh.extension.fluents.size(); ++i)
+		{
+			const ExtendedTask::Fluent& wanted = fresh.extension.fluents[i];
+			for (std::size_t j = 0; j < task_->extension.fluents.size(); ++j)
+			{
+				const ExtendedTask::Fluent& known = task_->extension.fluents[j];
+				if (known.function == wanted.function && known.arguments == wanted.arguments)
+				{
+					state[fresh.factWords() + i] =
+						static_cast<std::uint64_t>(valueOf(*task_, state_, FluentId(j)));
+				}
+			}
+		}
+		deriveFacts(fresh, state);
 	}
 	std::vector<std::string> oldActions;
 	for (std::size_t action = 0; action < task_->actions.size(); ++action)

@@ -4,7 +4,7 @@
 #include "RPGPref/Model/ModelJson.h"
 #include "RPGPref/Model/PddlReader.h"
 
-#include "Session/Words.h"
+#include "Foundation/Words.h"
 
 namespace RPGPref
 {

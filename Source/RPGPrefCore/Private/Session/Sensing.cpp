@@ -73,6 +73,8 @@ void removeActionsFrom(GroundTask& task, SchemaId firstSchema)
 		{ return action.schema.value() >= firstSchema.value(); });
 	const auto count = static_cast<std::size_t>(first - task.actions.begin());
 	task.schemaNames.resize(firstSchema.value());
+	task.words.deeds.resize((std::min)(task.words.deeds.size(), task.schemaNames.size()));
+	task.kinds.resize((std::min)(task.kinds.size(), task.schemaNames.size()));
 	if (first == task.actions.end())
 	{
 		return;
@@ -88,6 +90,23 @@ void removeActionsFrom(GroundTask& task, SchemaId firstSchema)
 	dropActions(task.achievedBy, count);
 	std::erase_if(
 		task.withoutPreconditions, [&](ActionId action) { return action.value() >= count; });
+	if (task.isExtended())
+	{
+		ExtendedTask& extension = task.extension;
+		extension.variantEnds.resize(count);
+		extension.partEnds.resize(count);
+		const std::size_t variants = count == 0 ? 0 : extension.variantEnds.back();
+		const std::size_t parts = count == 0 ? 0 : extension.partEnds.back();
+		keepLists(extension.variants, variants);
+		keepLists(extension.partConditions, parts);
+		keepLists(extension.partAdds, parts);
+		keepLists(extension.partDeletes, parts);
+		keepLists(extension.partEffects, parts);
+		keepLists(extension.partNumbers, parts);
+		keepLists(extension.interrupts, count);
+		extension.durations.resize((std::min)(extension.durations.size(), count));
+		extension.metricCosts.resize((std::min)(extension.metricCosts.size(), count));
+	}
 }
 
 } // namespace RPGPref

@@ -50,6 +50,8 @@ StoryPlanner::StoryPlanner(const Story& story, const PlannerJournal& journal, Lo
 	}
 }
 
+StoryPlanner::~StoryPlanner() = default;
+
 bool StoryPlanner::isOwed(const ExecuteTask& task) const
 {
 	const bool isCue = std::any_of(story_->cues.begin(), story_->cues.end(),
@@ -242,7 +244,7 @@ void StoryPlanner::watchRules(PlannerInterface& planner, Tick plannerNow)
 		}
 		if (isSuccessor_ && repair_.projection().observedAt(rule.attribute) < 0)
 		{
-			continue; // The player may have done it long ago; the first observation will tell.
+			continue; // The player may have done it long ago; the first observation will show.
 		}
 		if (progress.isReached || repair_.projection().observed(rule.attribute) == rule.value)
 		{

@@ -111,7 +111,7 @@ private:
 	}
 
 	static Tick ticks(const JsonNode& node) { return node.integer(0, 0, kLongestStory); }
-	/// A tick of the telling. Beyond its end nothing happens, so nothing could be done about it.
+	/// A tick of the story. Beyond its end nothing happens, so nothing could be done about it.
 	Tick tickOfStory(const JsonNode& node) const
 	{
 		const Tick tick = ticks(node);
@@ -142,8 +142,8 @@ private:
 				return static_cast<std::uint32_t>(i);
 			}
 		}
-		node.error(
-			"\"" + name + "\" is no " + what + " of this story, expected one that is declared",
+		node.error(std::string("unknown ") + what + " \"" + name +
+					   "\", expected one that this story declares",
 			"unknown-name");
 		return 0;
 	}

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Styles/Activity.h"
 
+#include "Foundation/Words.h"
 #include "Styles/ActivityList.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -46,6 +49,41 @@ Result<std::vector<Activity>> readActivities(std::string_view text, std::string_
 		return reader.diagnostics();
 	}
 	return activities;
+}
+
+std::string writeActivities(std::span<const Activity> activities)
+{
+	using Json = nlohmann::ordered_json;
+	Json list = Json::array();
+	for (const Activity& activity : activities)
+	{
+		Json entry = {{"id", activity.id}};
+		if (!activity.label.empty())
+		{
+			entry["label"] = activity.label;
+		}
+		entry["events"] = activity.events;
+		list.push_back(std::move(entry));
+	}
+	const Json file = {{"schema", "npc-activities/1"}, {"activities", std::move(list)}};
+	return file.dump(1, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+Activity activityOf(const Recording& recording, std::span<const std::string> leftOut)
+{
+	Activity activity;
+	activity.id = recording.id;
+	activity.label = recording.playstyle;
+	for (const RecordedDeed& deed : recording.deeds)
+	{
+		const std::vector<std::string_view> words = splitWords(deed.deed);
+		if (deed.succeeded && !words.empty() &&
+			std::find(leftOut.begin(), leftOut.end(), words.front()) == leftOut.end())
+		{
+			activity.events.emplace_back(words.front());
+		}
+	}
+	return activity;
 }
 
 std::uint32_t EventVocabulary::add(std::string_view event)

@@ -127,11 +127,12 @@ void EventRules::apply(TraceLevel& level, TraceState& state, SchemaId action,
 std::optional<std::string> EventRules::deviation(
 	const TraceLevel& level, const TraceState& state, const TraceEvent& event)
 {
-	if (state.hasUnknown())
+	const ActionSchema& schema = domain_.actions[event.action.value()];
+	// What more than literals says cannot be judged by atoms alone.
+	if (state.hasUnknown() || schema.isExtended() || !domain_.derived.empty())
 	{
 		return std::nullopt;
 	}
-	const ActionSchema& schema = domain_.actions[event.action.value()];
 	if (!event.succeeded)
 	{
 		return isApplicable(level, state, event.action, event.arguments)

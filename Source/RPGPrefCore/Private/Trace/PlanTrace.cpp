@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Trace/PlanTrace.h"
 
+#include "RPGPref/Model/Successor.h"
 #include "RPGPref/Trace/EventRules.h"
 #include "RPGPref/Trace/TraceWriter.h"
 
@@ -16,7 +17,7 @@ TraceLevel traceLevelOf(const Domain& domain, const Problem& problem)
 	TraceLevel level(domain, folded(problem.name));
 	for (const Object& object : problem.objects)
 	{
-		level.addObject(object.name, object.types.empty() ? TypeId(0) : object.types.front());
+		level.addObject(object.name, object.types);
 	}
 	return level;
 }
@@ -35,11 +36,68 @@ TraceState traceStartOf(const Problem& problem, TraceLevel& level)
 	return state;
 }
 
+namespace
+{
+
+/// Steps are done as the ground task does them; atoms that follow from rules are not written.
+Result<std::string> traceOfExtendedPlan(const Domain& domain, TraceLevel& level, TraceState& state,
+	const GroundTask& task, const Plan& plan, const PlanFile& file)
+{
+	TraceWriter writer(level, domain.name, state);
+	PackedState before = extendedStart(task);
+	std::vector<TraceAtomId> adds;
+	std::vector<TraceAtomId> deletes;
+	for (std::size_t step = 0; step < plan.size(); ++step)
+	{
+		if (tryStep(task, before, plan[step]) != StepOutcome::Possible)
+		{
+			return Diagnostic{file.file, file.steps[step].position,
+				"step " + std::to_string(step + 1) + ", " + task.actionText(plan[step]) +
+					", is not possible: a precondition does not hold",
+				"impossible-step", Severity::Error};
+		}
+		PackedState after = before;
+		applyExtended(task, plan[step], after);
+		adds.clear();
+		deletes.clear();
+		for (std::size_t fact = 0; fact < task.facts.size(); ++fact)
+		{
+			const GroundTask::Fact& content = task.facts[fact];
+			const bool isTrue = holds(after, FactId(fact));
+			if (content.negated || task.extension.isConsequence(FactId(fact)) ||
+				isTrue == holds(before, FactId(fact)))
+			{
+				continue;
+			}
+			const Atom& atom = task.atoms[content.atom.value()];
+			const TraceAtomId number = level.addAtom(atom.predicate, atom.arguments);
+			state.set(number, isTrue);
+			(isTrue ? adds : deletes).push_back(number);
+		}
+		RecordedEvent event;
+		event.action = task.actions[plan[step].value()].schema;
+		event.arguments = task.arguments[plan[step]];
+		event.succeeded = true;
+		event.adds = adds;
+		event.deletes = deletes;
+		writer.event(event);
+		before = std::move(after);
+	}
+	writer.end(state);
+	return writer.take();
+}
+
+} // namespace
+
 Result<std::string> traceOfPlan(const Domain& domain, const Problem& problem,
 	const GroundTask& task, const Plan& plan, const PlanFile& file)
 {
 	TraceLevel level = traceLevelOf(domain, problem);
 	TraceState state = traceStartOf(problem, level);
+	if (task.isExtended())
+	{
+		return traceOfExtendedPlan(domain, level, state, task, plan, file);
+	}
 	EventRules rules(domain);
 	TraceWriter writer(level, domain.name, state);
 	std::vector<TraceAtomId> adds;

@@ -35,6 +35,8 @@ Problem PlayedProblem::problem() const
 	for (const TraceLevel::LevelObject& object : first_->objects())
 	{
 		problem.objects.push_back({object.name, {object.type}, {}});
+		TypeUnion& types = problem.objects.back().types;
+		types.insert(types.end(), object.moreTypes.begin(), object.moreTypes.end());
 	}
 	const auto atomOf = [this](TraceAtomId atom) {
 		return Atom{first_->predicateOf(atom), first_->argumentsOf(atom)};

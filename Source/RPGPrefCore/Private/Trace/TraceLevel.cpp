@@ -20,20 +20,27 @@ TraceLevel::TraceLevel(const Domain& domain, std::string name)
 {
 	for (const Object& constant : domain.constants)
 	{
-		addObject(constant.name, constant.types.empty() ? TypeId(0) : constant.types.front());
+		addObject(constant.name, constant.types);
 	}
 }
 
-bool TraceLevel::addObject(std::string_view name, TypeId type)
+bool TraceLevel::addObject(std::string_view name, const TypeUnion& types)
+{
+	return types.empty() ? addObject(name, TypeId(0))
+						 : addObject(name, types.front(), {types.begin() + 1, types.end()});
+}
+
+bool TraceLevel::addObject(std::string_view name, TypeId type, std::vector<TypeId> moreTypes)
 {
 	std::string lowered = folded(name);
 	const ObjectId known = findObject(lowered);
 	if (known.isValid())
 	{
-		return objects_[known.value()].type == type;
+		return objects_[known.value()].type == type &&
+			   objects_[known.value()].moreTypes == moreTypes;
 	}
 	const std::uint64_t hash = fnv1a64(lowered);
-	objects_.push_back({std::move(lowered), type});
+	objects_.push_back({std::move(lowered), type, std::move(moreTypes)});
 	largestArity_ = 0;
 	for (std::uint64_t room = kNoKey / (domain_->predicates.size() + 1);
 		 room >= objects_.size() && largestArity_ < kMaximumArity; room /= objects_.size() + 1)
@@ -140,10 +147,14 @@ std::string TraceLevel::atomText(TraceAtomId atom) const
 
 bool TraceLevel::fits(ObjectId object, const TypeUnion& wanted) const
 {
-	const TypeId type = objects_[object.value()].type;
-	return wanted.empty() ||
-		   std::any_of(wanted.begin(), wanted.end(),
-			   [&](TypeId ancestor) { return domain_->derivesFrom(type, ancestor); });
+	const LevelObject& given = objects_[object.value()];
+	const auto derives = [&](TypeId type)
+	{
+		return std::any_of(wanted.begin(), wanted.end(),
+			[&](TypeId ancestor) { return domain_->derivesFrom(type, ancestor); });
+	};
+	return wanted.empty() || derives(given.type) ||
+		   std::any_of(given.moreTypes.begin(), given.moreTypes.end(), derives);
 }
 
 std::uint64_t stateHash(const TraceLevel& level, const TraceState& state)

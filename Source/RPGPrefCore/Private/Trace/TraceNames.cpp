@@ -34,7 +34,7 @@ TraceNames::TraceNames(const Domain& domain, TraceProblems& problems)
 
 bool TraceNames::declare(TraceLevel& level, std::span<const std::string_view> entry)
 {
-	if (entry.size() != 2)
+	if (entry.size() < 2)
 	{
 		return problems_.error("invalid-header", "found an object that is not [name, type]");
 	}
@@ -44,13 +44,17 @@ bool TraceNames::declare(TraceLevel& level, std::span<const std::string_view> en
 			"found object " + quoted(entry[0]) +
 				", expected a name without spaces and control characters, as PDDL has them");
 	}
-	const TypeId type = domain_.findType(entry[1]);
-	if (!type.isValid())
+	TypeUnion types;
+	for (const std::string_view name : entry.subspan(1))
 	{
-		return problems_.error(entry[1], "unknown-type",
-			"found type " + quoted(entry[1]) + ", expected a type of domain " + domain_.name);
+		types.push_back(domain_.findType(name));
+		if (!types.back().isValid())
+		{
+			return problems_.error(name, "unknown-type",
+				"found type " + quoted(name) + ", expected a type of domain " + domain_.name);
+		}
 	}
-	return level.addObject(entry[0], type) ||
+	return level.addObject(entry[0], types) ||
 		   problems_.error(entry[0], "repeated-object",
 			   "object " + quoted(entry[0]) + " is declared with two types");
 }

@@ -221,7 +221,7 @@ private:
 			   std::equal(left.objects().begin(), left.objects().end(), right.objects().begin(),
 				   right.objects().end(),
 				   [](const auto& a, const auto& b)
-				   { return a.name == b.name && a.type == b.type; });
+				   { return a.name == b.name && a.type == b.type && a.moreTypes == b.moreTypes; });
 	}
 
 	void handleInit()

@@ -52,6 +52,11 @@ TraceWriter::TraceWriter(const TraceLevel& level, std::string_view domainName,
 		appendQuoted(text_, object.name);
 		text_ += ',';
 		appendQuoted(text_, folded(level.domain().types[object.type.value()].name));
+		for (const TypeId more : object.moreTypes)
+		{
+			text_ += ',';
+			appendQuoted(text_, folded(level.domain().types[more.value()].name));
+		}
 		text_ += ']';
 	}
 	text_ += "]}\n{\"t\":\"init\"";

@@ -20,6 +20,10 @@ struct PlanDifference
 	std::vector<std::string> onlyFirst; ///< In the plan's order.
 	std::vector<std::string> onlySecond;
 	std::vector<std::string> both;
+	/// The same three in words.
+	std::vector<std::string> onlyFirstWords;
+	std::vector<std::string> onlySecondWords;
+	std::vector<std::string> bothWords;
 
 	/// The same steps by the same agents, in whatever order.
 	bool isSame() const { return difference == 0 && sameExecutor == 1; }

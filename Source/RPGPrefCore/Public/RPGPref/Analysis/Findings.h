@@ -7,6 +7,7 @@
 #include "RPGPref/Analysis/LikedWork.h"
 #include "RPGPref/Analysis/Playthrough.h"
 #include "RPGPref/Export.h"
+#include "RPGPref/Foundation/Sentence.h"
 #include "RPGPref/Level/LevelBinding.h"
 
 #include <cstddef>
@@ -67,6 +68,8 @@ struct Finding
 
 	FindingKind kind = FindingKind::NoPlan;
 	FindingSeverity severity = FindingSeverity::Fact;
+	/// What the text says, for other languages; without a key where the text has no pattern.
+	Sentence sentence;
 	std::string text;
 	std::vector<std::size_t> teams; ///< Positions among the playthroughs.
 	AgentId agent;
@@ -76,9 +79,13 @@ struct Finding
 	std::vector<Step> steps;
 	/// All that the sentence lists, of which it may name the first few: regions, actions, items.
 	std::vector<std::string> names;
-	std::size_t count = 0; ///< So many of
-	std::size_t total = 0; ///< so many.
-	double number = 0;     ///< A share, or a worth.
+	std::vector<std::string> symbols; ///< Of the names that have some, in the same order.
+	std::size_t count = 0;            ///< So many of
+	std::size_t total = 0;            ///< so many.
+	double number = 0;                ///< A share, or a worth.
+	/// In so many of so many drawn playthroughs it is the same; 0 of 0: none were drawn.
+	std::size_t drawn = 0;
+	std::size_t drawnTotal = 0;
 };
 
 /// Everything that was worked out about a level and its playthroughs.

@@ -16,20 +16,26 @@ class Recorder
 {
 public:
 	/// Samples are taken `intervalTicks` apart, and at once when the gait, a flag or the health
-	/// changes. Level, id and playstyle are taken from `about`; texts are cut after 200 bytes.
+	/// changes. Level, id, playstyle and units are taken from `about`, the grid's units if it has
+	/// none; texts are cut after 200 bytes.
 	explicit Recorder(Recording about) : about_(std::move(about)) {}
 
-	/// The first bytes. For a new or empty file they include the journal's header.
-	RPGPREFCORE_API std::string begin(bool isNewFile);
+	/// The first bytes, for a file that has so many whole bytes; for a new or empty one they
+	/// include the journal's header.
+	RPGPREFCORE_API std::string begin(std::uint64_t bytesBefore);
 
 	/// Call as often as you like; the answer is empty between samples.
 	RPGPREFCORE_API std::string observe(const RecordedSample& sample);
+
+	/// What somebody tried, or facts that were seen.
+	RPGPREFCORE_API std::string observe(const RecordedDeed& deed) const;
 
 	/// The last sample, if it was between two, and the end.
 	RPGPREFCORE_API std::string end();
 
 private:
 	Recording about_;
+	JournalEncoder encoder_;
 	std::optional<RecordedSample> written_;
 	std::optional<RecordedSample> pending_;
 };

@@ -63,7 +63,7 @@ private:
 	void* context_;
 };
 
-/// How far a stepper has come. `total` is 0 while it cannot be told.
+/// How far a stepper has come. `total` is 0 while it is unknown.
 struct Progress
 {
 	std::uint64_t done = 0;

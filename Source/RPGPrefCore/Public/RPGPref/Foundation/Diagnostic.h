@@ -26,7 +26,7 @@ enum class Severity : std::uint8_t
 	Error
 };
 
-/// One thing that is wrong with an input, told so that its author can mend it: where, what was
+/// One thing that is wrong with an input, put so that its author can mend it: where, what was
 /// found, what was expected.
 struct Diagnostic
 {

@@ -18,7 +18,9 @@ struct CompiledKit
 	{
 		std::string schema;
 		std::string name;     ///< For lists: `fight the night guard`.
+		std::string phrase;   ///< With what it is done to: `take {item}`.
 		std::string sentence; ///< `{who} fights the night guard`, with the schema's parameters.
+		std::string kind;     ///< Deeds of one kind count as the same again.
 		std::vector<std::string> tags;
 		SourcePosition origin; ///< The row of the kit it stems from.
 	};

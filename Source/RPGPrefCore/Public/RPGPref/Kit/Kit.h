@@ -36,6 +36,7 @@ struct KitDeed
 	std::string id;
 	std::string name;     ///< `sneak past the night guard`.
 	std::string sentence; ///< `{who} sneaks past {what}`.
+	std::string phrase;   ///< `take {item}`, where the name says less; else empty.
 	std::string kind; ///< `fight`, `sneak` ...: gives name, sentence, tags where they are not said.
 	std::vector<KitRow> needs;
 	std::vector<KitRow> results;
@@ -185,5 +186,14 @@ struct Kit
 /// Reads a `kit/1` file and reports everything that is wrong with its form at once; what its
 /// sentences mean is checked when it is compiled.
 RPGPREFCORE_API Result<Kit> readKit(std::string_view text, std::string_view file);
+
+/// Gives a deed what its kind says where it says nothing itself: name, sentence and tags, and the
+/// usual seconds and lasting if asked to. A way past something lasts longer than another use.
+RPGPREFCORE_API void completeDeed(
+	KitDeed& deed, bool isWayPast, bool takesUsualSeconds, bool lastsAsUsual);
+
+/// As `kit/1`, one entry a line, with everything said that the reader would otherwise assume: kits
+/// that mean the same have the same text, and reading it gives the kit again.
+RPGPREFCORE_API std::string writeKit(const Kit& kit);
 
 } // namespace RPGPref

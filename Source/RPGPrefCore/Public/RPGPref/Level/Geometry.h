@@ -35,7 +35,7 @@ RPGPREFCORE_API Point between(Point a, Point b, double share);
 /// triangle's area.
 RPGPREFCORE_API double cross(Point a, Point b, Point c);
 
-/// Twice the area; its sign tells which way round the corners go.
+/// Twice the area; its sign says which way round the corners go.
 RPGPREFCORE_API double signedArea(const Outline& polygon);
 
 /// Mean of the corners; the origin for none.

@@ -5,6 +5,7 @@
 #include "RPGPref/Foundation/Index.h"
 #include "RPGPref/Foundation/Result.h"
 #include "RPGPref/Level/Geometry.h"
+#include "RPGPref/Level/LevelWords.h"
 
 #include <cstdint>
 #include <optional>
@@ -147,6 +148,7 @@ struct Level
 	std::vector<ActionSite> sites;
 	std::vector<ContentPath> paths;
 	std::vector<Scenery> scenery;
+	LevelWords words;
 
 	/// Invalid when there is none; case does not matter.
 	RPGPREFCORE_API PlaceId findPlace(std::string_view symbol) const;
@@ -154,7 +156,7 @@ struct Level
 };
 
 /// Reads a `level/1` file; reports everything that is wrong with it at once. An unknown region,
-/// a place given twice and geometry that is none are errors.
+/// a place given twice and invalid geometry are errors.
 RPGPREFCORE_API Result<Level> readLevel(std::string_view text, std::string_view file);
 
 } // namespace RPGPref

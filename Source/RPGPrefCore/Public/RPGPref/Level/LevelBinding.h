@@ -83,7 +83,7 @@ private:
 	std::vector<std::string> colours_;               // By AgentId.
 };
 
-/// A plain level for a task that has no level file: the places are the objects that tell where
+/// A plain level for a task that has no level file: the places are the objects that say where
 /// the agents are, on a chessboard, without obstacles.
 RPGPREFCORE_API Level makePlainLevel(const GroundTask& task);
 

@@ -38,6 +38,9 @@ public:
 	/// The quickest way; nothing when there is none. Both ends must be on walkable ground.
 	virtual std::optional<Route> find(Point from, Point to) = 0;
 
+	/// Whether the straight line between two walkable points can be walked; links aside.
+	virtual bool isStraightWay(Point from, Point to) const = 0;
+
 	/// The point itself if it can be stood on, else the nearest that can; nothing when the level
 	/// has no walkable ground.
 	virtual std::optional<Point> nearestWalkable(Point point) const = 0;

@@ -14,7 +14,8 @@
 namespace RPGPref
 {
 
-/// Makes ground that cannot be walked on: an obstacle; in a grid, the cells whose middles it covers.
+/// Makes ground that cannot be walked on: an obstacle; in a grid, the cells whose middles it
+/// covers.
 RPGPREFCORE_API void putUpWall(Level& level, const Outline& outline);
 
 /// The `"needs"` of a level's links and gates in terms of a task: what opens them, for whom, and

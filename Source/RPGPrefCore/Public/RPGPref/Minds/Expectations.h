@@ -68,7 +68,7 @@ public:
 
 	explicit Expectations(const ExpectationOptions& options) : options_(options) {}
 
-	/// A rule's end, as the planner's half of the protocol tells it.
+	/// A rule's end, as the planner's half of the protocol reports it.
 	RPGPREFCORE_API void learn(const PlannerEvent& event);
 	/// The person did something that the plan contains, or came nearer to it.
 	RPGPREFCORE_API void noteProgress(AgentId agent);

@@ -10,8 +10,8 @@ namespace RPGPref
 
 /// Attributes that a planner wants to hear of: one sensing task each, which reports every change
 /// and, in case a report was lost, now and then. Tasks 0 to n - 1 are the first n attributes', so a
-/// planner that follows one that died asks for the same; one that did not start is asked for again
-/// under a new number.
+/// planner that follows one that died asks for the same; what is wanted later, and what did not
+/// start, is asked for under a new number.
 class FactSubscriptions
 {
 public:
@@ -23,6 +23,9 @@ public:
 	{
 		entries_.push_back({attribute, static_cast<TaskId>(entries_.size()), false});
 	}
+
+	/// The same later, unless it is there already; under the next free number.
+	RPGPREFCORE_API void want(SymbolId attribute, TaskId& nextTask);
 
 	/// A task that did not start or has ended, if it is one of these.
 	RPGPREFCORE_API void noteLost(TaskId task, TaskId& nextTask);

@@ -44,6 +44,7 @@ public:
 	/// The model must outlive the planner; its goals may be changed between cycles. Tasks get ids
 	/// from `firstTask` on.
 	RPGPREFCORE_API RepairPlanner(const TemporalModel& model, TaskId firstTask);
+	RPGPREFCORE_API ~RepairPlanner() override;
 
 	/// Takes over a predecessor's open task; those with other subjects than templates are ignored.
 	/// If it is lost, a pinned one is wanted as soon as possible; any other was planned for a goal,

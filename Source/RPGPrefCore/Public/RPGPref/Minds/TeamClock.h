@@ -58,6 +58,10 @@ public:
 	RPGPREFCORE_API std::vector<TimedTask> place(const GroundTask& situation, const Plan& plan,
 		std::span<const TeamLane> lanes, std::span<const Tick> notBefore, Tick earliest) const;
 
+	/// An agent walked from there to where the action happens, and it took so long: schedules count
+	/// on it from now on. Nothing without a map.
+	RPGPREFCORE_API void noteWalk(AgentId agent, Point from, ActionId action, TickSpan ticks);
+
 	/// Who must be there.
 	RPGPREFCORE_API std::vector<AgentId> participants(ActionId action) const;
 	/// Moves the lane to where it is after the task.
@@ -75,6 +79,7 @@ private:
 
 	const GroundTask* task_;
 	TeamClockOptions options_;
+	WalkingTimes walks_;
 };
 
 } // namespace RPGPref

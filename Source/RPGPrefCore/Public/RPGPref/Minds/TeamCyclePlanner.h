@@ -15,6 +15,15 @@
 namespace RPGPref
 {
 
+class PersonForecast;
+
+/// A step of a plan that is being carried out, for whoever shows it.
+struct PlannedTask : TimedTask
+{
+	TaskId id = 0;           ///< Means nothing for what people are expected to do.
+	bool isExpected = false; ///< Of a person.
+};
+
 struct TeamCycleOptions
 {
 	/// What makes a plan the better one; the same as in a preview for the same play.
@@ -27,10 +36,22 @@ struct TeamCycleOptions
 	/// Played by people: predicted, never commanded.
 	std::vector<AgentId> humans;
 	ExpectationOptions expectations;
+	/// By fact: whether the game may change it from outside. The planner wants to hear of those
+	/// that its plan depends on. Empty: of none but what people change.
+	std::vector<bool> mayChange;
+	/// Which of the steps that a plan gives to a person is expected next: the one that people would
+	/// most probably do of those that are possible. Null: the plan's first. Must outlive the
+	/// planner.
+	PersonForecast* people = nullptr;
 	/// Before anything has begun, a better plan is worth this many units of thought more.
 	std::uint64_t firstThought = 500'000;
-	/// Told in plain words what was adapted and when; may be empty. Called within cycles.
+	/// Hears in plain words what was adapted and when; may be empty. Called within cycles.
 	std::function<void(Tick now, const std::string& what)> log;
+	/// Shown the open steps in the plan's order whenever they were put on the clock; may be empty.
+	/// Called within cycles.
+	std::function<void(std::span<const PlannedTask> steps)> showPlan;
+	/// Shown what is expected of people and what came of it; may be empty. Called within cycles.
+	std::function<void(const Expectations::News& news)> showExpectation;
 };
 
 /// Lets a team of companions play in its style while the game runs: the MULTISTYLE planner in
@@ -57,6 +78,11 @@ public:
 	RPGPREFCORE_API void setState(StateView state);
 	RPGPREFCORE_API void setPlace(AgentId agent, Point at);
 	RPGPREFCORE_API void restore(const PlannerJournal::OpenTask& open);
+	/// A plan from the present state that is at hand, such as a preview's; kept while it reaches
+	/// the goals. Before the first cycle, behind all that is restored.
+	RPGPREFCORE_API void setPlan(const Plan& plan);
+	/// What the team likes by now: plans made from scratch follow it. Must outlive the planner.
+	void setPreferences(const TeamPreferences& preferences) { preferences_ = &preferences; }
 
 	RPGPREFCORE_API void learn(const PlannerEvent& event) override;
 	RPGPREFCORE_API void begin(const CycleBounds& bounds) override;
@@ -70,9 +96,11 @@ public:
 	/// How often a plan was made from scratch, and how often the rest of one was kept.
 	std::uint32_t plansMade() const { return plansMade_; }
 	std::uint32_t plansKept() const { return plansKept_; }
+	/// How often the plan's steps became others than they were, apart from those that were done.
+	std::uint32_t revisions() const { return revisions_; }
 	StateView state() const { return state_; }
 	const Expectations& expectations() const { return expectations_; }
-	/// The attribute that tells where an agent is.
+	/// The attribute that says where an agent is.
 	SymbolId placeAttribute(AgentId agent) const
 	{
 		return static_cast<SymbolId>(task_->facts.size() + agent.value());
@@ -102,6 +130,8 @@ private:
 	void welcomeBack(FactId fact);
 	void learnPlace(AgentId agent, PlaceId place);
 	void learnEnd(std::size_t position, bool hasWorked, Tick at);
+	/// A walk is over: its time is known better now.
+	void learnWalk(const Step& step, Tick at);
 	/// It did not happen: it is wanted again, under another number.
 	void wantAgain(Step& step);
 	bool isFixed(const Step& step) const;
@@ -118,8 +148,15 @@ private:
 	Plan restOfPlan() const;
 	void handOver(PlannerInterface& planner, Tick plannerNow);
 	std::vector<Expectations::Wanted> wantedOfPeople() const;
+	template <class IsTheirs>
+	std::vector<Step>::const_iterator likeliest(
+		std::vector<Step>::const_iterator first, const IsTheirs& isTheirs) const;
 	void tellExpectations();
 	void say(const std::string& what) const;
+	void show();
+	/// Asks to hear of what the plan depends on and the game may change.
+	void watchPlan();
+	void watch(FactId fact);
 	/// A tick for people.
 	std::string clockText(Tick tick) const;
 	Step* find(TaskId task);
@@ -144,11 +181,13 @@ private:
 	std::uint64_t thought_ = 0;
 	CycleBounds bounds_;
 	TaskId nextTask_;
-	bool isDirty_ = true; ///< Something happened that the plan did not foresee.
-	bool isLate_ = false; ///< The plan is as good as before, but its times are not.
+	bool isDirty_ = true;  ///< Something happened that the plan did not foresee.
+	bool isShown_ = false; ///< The plan as it stands.
+	bool isLate_ = false;  ///< The plan is as good as before, but its times are not.
 	bool isUnsolvable_ = false;
 	std::uint32_t plansMade_ = 0;
 	std::uint32_t plansKept_ = 0;
+	std::uint32_t revisions_ = 0;
 	Tick plannedSpan_ = 0;
 };
 

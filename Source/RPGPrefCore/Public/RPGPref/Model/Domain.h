@@ -4,6 +4,7 @@
 #include "RPGPref/Export.h"
 #include "RPGPref/Foundation/Diagnostic.h"
 #include "RPGPref/Foundation/Index.h"
+#include "RPGPref/Model/Formula.h"
 
 #include <cstdint>
 #include <string>
@@ -13,11 +14,6 @@
 namespace RPGPref
 {
 
-using TypeId = Index<struct TypeTag>;
-using ObjectId = Index<struct ObjectTag>;
-using PredicateId = Index<struct PredicateTag>;
-using SchemaId = Index<struct SchemaTag>;
-
 /// A node of the type hierarchy. Type 0 is `object`, the root; `parent` is invalid only there.
 struct Type
 {
@@ -26,16 +22,6 @@ struct Type
 	SourcePosition position;
 	/// Of a type that is declared with several parents: all but the first.
 	std::vector<TypeId> furtherParents = {};
-};
-
-/// Whatever may stand at a place: one type, or several after `either`.
-using TypeUnion = std::vector<TypeId>;
-
-struct Parameter
-{
-	std::string name; ///< With its question mark, as in `?from`.
-	TypeUnion types;
-	SourcePosition position;
 };
 
 struct Object
@@ -52,18 +38,12 @@ struct Predicate
 	SourcePosition position;
 };
 
-/// A parameter of the action (position in its parameter list) or a constant (an object).
-struct Term
+/// `(gold ?p - player)`: a number for each choice of objects.
+struct Function
 {
-	enum class Kind : unsigned char
-	{
-		Parameter,
-		Object
-	};
-	Kind kind = Kind::Parameter;
-	std::uint32_t index = 0;
-
-	friend bool operator==(Term, Term) = default;
+	std::string name;
+	std::vector<Parameter> parameters;
+	SourcePosition position;
 };
 
 /// `(p ?x C)` or `(not (p ?x C))`.
@@ -102,6 +82,22 @@ struct ActionSchema
 	std::vector<Literal> effects;
 	SourcePosition position;
 	std::vector<CostIncrease> costs = {};
+
+	/// Further conjuncts of the precondition: what is not a plain literal or equality.
+	std::vector<Formula> conditions = {};
+	/// Further effects: what is not a plain literal or an increase of the total cost.
+	std::vector<EffectNode> furtherEffects = {};
+
+	/// A durative action is done in two phases: `preconditions`, `equalities` and `conditions` are
+	/// those at its start, `effects` is empty.
+	bool isDurative = false;
+	std::vector<DurationBound> duration = {};
+	std::vector<Formula> endConditions = {}; ///< Over all and at end.
+	std::vector<EffectNode> startEffects = {};
+	std::vector<EffectNode> endEffects = {};
+
+	/// True if it is more than literals.
+	bool isExtended() const { return isDurative || !conditions.empty() || !furtherEffects.empty(); }
 };
 
 /// The rules of a game: what there is, what can be said of it, what can be done.
@@ -115,6 +111,8 @@ struct Domain
 	std::vector<Object> constants;
 	std::vector<Predicate> predicates;
 	std::vector<ActionSchema> actions;
+	std::vector<Function> functions = {};
+	std::vector<DerivedRule> derived = {};
 	/// What was accepted although it deserves a second look.
 	Diagnostics warnings;
 
@@ -122,6 +120,11 @@ struct Domain
 	RPGPREFCORE_API TypeId findType(std::string_view typeName) const;
 	RPGPREFCORE_API PredicateId findPredicate(std::string_view predicateName) const;
 	RPGPREFCORE_API SchemaId findAction(std::string_view actionName) const;
+	RPGPREFCORE_API FunctionId findFunction(std::string_view functionName) const;
+	/// True if rules define the predicate.
+	RPGPREFCORE_API bool isDerived(PredicateId predicate) const;
+	/// True if actions or rules are more than literals.
+	RPGPREFCORE_API bool isExtended() const;
 
 	/// True if `type` is `ancestor` or derives from it.
 	RPGPREFCORE_API bool derivesFrom(TypeId type, TypeId ancestor) const;

@@ -3,8 +3,10 @@
 
 #include "RPGPref/Export.h"
 #include "RPGPref/Foundation/Index.h"
+#include "RPGPref/Model/ExtendedTask.h"
 #include "RPGPref/Model/FlatLists.h"
 #include "RPGPref/Model/Problem.h"
+#include "RPGPref/Model/TaskWords.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -16,11 +18,6 @@
 namespace RPGPref
 {
 
-using AtomId = Index<struct AtomTag>;
-using FactId = Index<struct FactTag>;
-using ActionId = Index<struct ActionTag>;
-using AgentId = Index<struct AgentTag>;
-
 /// A level with all parameters filled in: the only thing that planners look at.
 ///
 /// Facts are the atoms that the actions or the goal speak of, and for each atom that occurs
@@ -29,6 +26,12 @@ using AgentId = Index<struct AgentTag>;
 /// plain sets of facts. Facts are ordered by predicate, arguments, positive before negative;
 /// actions by schema, then by arguments. Static preconditions (such as a map's connections) stay in
 /// the lists: they count in the playstyle averages.
+///
+/// An extended task (LANGUAGE: conditions, conditional effects, rules, numbers) has the lists of
+/// `extension`, too. Facts that follow from others are facts like any other, so that preconditions
+/// and goals stay sets of facts; `preconditions`, `adds` and `deletes` of an action are then only
+/// what all its variants need and what it changes in any case. Whoever reads these lists to find
+/// out what happens must ask isExtended() first.
 ///
 /// Read-only after grounding, so any number of searches may share one.
 struct GroundTask
@@ -80,12 +83,23 @@ struct GroundTask
 	std::vector<FactId> goals;
 	/// Goal literals that stay false even if nothing is ever deleted, as text.
 	std::vector<std::string> unreachableGoals;
-	/// By ActionId, in millionths: what each action adds to the total cost that the problem wants to
-	/// be small. Empty if the problem asks for nothing of the kind.
+	/// By ActionId, in millionths: what each action adds to the total cost that the problem wants
+	/// to be small. Empty if the problem asks for nothing of the kind.
 	std::vector<std::int64_t> costs;
 
-	/// Words of a packed state: bit FactId of the words is set when the fact is true.
-	std::size_t stateWords() const { return (facts.size() + 63) / 64; }
+	TaskWords words; ///< For people; planners do not look at them.
+	/// By SchemaId: schemas with the same number are one kind of deed, so that doing one after the
+	/// other is doing the same again. Empty: each schema is a kind of its own.
+	std::vector<std::uint32_t> kinds;
+
+	ExtendedTask extension;
+
+	bool isExtended() const { return extension.isActive; }
+
+	/// Words of a packed state: bit FactId of the words is set when the fact is true; then one word
+	/// per number.
+	std::size_t stateWords() const { return factWords() + extension.fluents.size(); }
+	std::size_t factWords() const { return (facts.size() + 63) / 64; }
 
 	/// `mine Red Iron Act1`, as goldens, plans and reports write it.
 	RPGPREFCORE_API std::string actionText(ActionId action) const;
@@ -93,10 +107,36 @@ struct GroundTask
 	RPGPREFCORE_API std::string atomText(AtomId atom) const;
 	/// `(at Red Act1)` or `(not (defended Boat))`.
 	RPGPREFCORE_API std::string factText(FactId fact) const;
+	/// `(gold Red)`.
+	RPGPREFCORE_API std::string fluentText(FluentId fluent) const;
 	/// The object's name, or "team" for an invalid id.
 	RPGPREFCORE_API std::string_view agentName(AgentId agent) const;
 	/// By text as written by actionText, without case; invalid when there is none.
 	RPGPREFCORE_API ActionId findAction(std::string_view text) const;
+
+	/// `Ada sneaks past the night guard`; without words, as actionText.
+	RPGPREFCORE_API std::string sentence(ActionId action) const;
+	/// `sneak past the night guard`: what is done, whoever does it; without words, as actionText
+	/// without the executor.
+	RPGPREFCORE_API std::string deed(ActionId action) const;
+	/// `mine Iron Act1`: what is done in symbols, whoever does it.
+	RPGPREFCORE_API std::string deedText(ActionId action) const;
+	/// `sneak past the night guard`, of whatever arguments; without words, the schema's name.
+	RPGPREFCORE_API std::string deedName(SchemaId schema) const;
+	RPGPREFCORE_API std::string nameOf(ObjectId object) const;
+	/// By symbol; what the task does not have stays as it is.
+	RPGPREFCORE_API std::string inWordsOfObject(std::string_view symbol) const;
+	/// "the team" for an invalid id.
+	RPGPREFCORE_API std::string nameOf(AgentId agent) const;
+	/// `the vault door is not open`; without words, as factText.
+	RPGPREFCORE_API std::string saying(FactId fact) const;
+	/// The same for what is written as `(at Ada Vault)`, `(not (open Vault))` or `open Ada Vault`,
+	/// of which the task need not have an atom or an action. What it cannot read stays as it is.
+	RPGPREFCORE_API std::string inWords(std::string_view written) const;
+	/// The sentence in quotation marks, or the symbols in backticks.
+	RPGPREFCORE_API std::string quoted(ActionId action) const;
+	/// The same for what is written as for inWords; facts without words stay as they are.
+	RPGPREFCORE_API std::string quotedInWords(std::string_view written) const;
 };
 
 } // namespace RPGPref

@@ -5,6 +5,7 @@
 #include "RPGPref/Model/Domain.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -53,7 +54,11 @@ struct Problem
 	/// True at the start; everything else is false. Sorted, without repeats.
 	std::vector<Atom> init;
 	std::vector<GoalLiteral> goal;
+	/// Further conjuncts of the goal: what is not a plain literal.
+	std::vector<Formula> goalConditions = {};
+	std::vector<SideQuest> sideQuests = {};
 	std::vector<FunctionValue> functionValues;
+	std::optional<Metric> metric = {};
 	/// `(:metric minimize (total-cost))`.
 	bool minimizesTotalCost = false;
 	/// What was accepted although it deserves a second look.

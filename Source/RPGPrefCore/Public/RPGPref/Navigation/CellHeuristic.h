@@ -42,7 +42,7 @@ public:
 
 	/// To the goal.
 	RPGPREFCORE_API explicit DistanceField(const World& world);
-	/// From or to one cell; steps take equally long both ways.
+	/// To one cell; on symmetric graphs from it, too.
 	RPGPREFCORE_API DistanceField(const NavGraph& graph, std::uint32_t cell);
 
 	double ticks(std::uint32_t cell) const override { return static_cast<double>(ticks_[cell]); }
@@ -55,6 +55,7 @@ public:
 
 	/// The cells of a shortest walk from the one cell that the field is about to another: exactly
 	/// those that the other one's field would lead down to it from here, without making that field.
+	/// Symmetric graphs only.
 	RPGPREFCORE_API std::vector<std::uint32_t> walkTo(
 		const NavGraph& graph, std::uint32_t cell) const;
 
@@ -93,7 +94,7 @@ struct GuidingHeuristic
 {
 	const CellHeuristic* before = nullptr; ///< While no flag of the mask is set.
 	const CellHeuristic* after = nullptr;  ///< Once one is set, and always for an empty mask.
-	std::uint8_t flagMask = 0;
+	std::uint32_t flagMask = 0;
 	double scale = 1;
 	/// Ticks added (before scaling) while the NPC does not move as this playstyle likes to.
 	double gaitPenalty = 0;

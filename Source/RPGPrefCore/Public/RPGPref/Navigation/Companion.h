@@ -8,6 +8,7 @@
 #include "RPGPref/Navigation/World.h"
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace RPGPref
@@ -17,7 +18,9 @@ struct CompanionOptions
 {
 	/// The journey costs at most this many times the optimum.
 	double bound = 10;
-	NavLimits limits;
+	/// Whether whoever the companion goes with sneaks; without a value gait does not matter.
+	std::optional<bool> preferSneaking = std::nullopt;
+	NavLimits limits = {};
 };
 
 /// How the current plan came about.
@@ -29,7 +32,9 @@ enum class PlanOrigin : std::uint8_t
 };
 
 /// The mind of one NPC over a whole journey: plans along demonstrations, follows the plan step by
-/// step, and replans when the world turns out differently. Owns its picture of the world. Give
+/// step, and replans when the world turns out differently. The first plan is Multi-Heuristic A*'s
+/// where the scenario has quest events or a gait is preferred, for these are its guides; from the
+/// first change on a RepairingSearch mends what it knows. Owns its picture of the world. Give
 /// `step` a slice of time each frame; between Done and the next change it costs nothing.
 class Companion
 {

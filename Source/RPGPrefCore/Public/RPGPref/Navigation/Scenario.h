@@ -2,6 +2,7 @@
 #pragma once
 
 #include "RPGPref/Demonstration/Demonstration.h"
+#include "RPGPref/Demonstration/Units.h"
 #include "RPGPref/Foundation/Diagnostic.h"
 
 #include <cstdint>
@@ -11,6 +12,9 @@
 
 namespace RPGPref
 {
+
+/// A set of a scenario's flags: bit i is the i-th name.
+using FlagMask = std::uint64_t;
 
 /// How long things take. A tick is the unit of cost.
 struct ScenarioTiming
@@ -68,7 +72,7 @@ struct ScenarioPickup
 	std::string id;
 	std::string kind; ///< "key", "shield" or "lever".
 	WorldPoint place;
-	std::uint8_t flagMask = 0;
+	FlagMask flagMask = 0;
 };
 
 /// Its places can be entered only while one of the flags is set.
@@ -78,7 +82,7 @@ struct ScenarioDoor
 	std::vector<WorldPoint> cells;
 	/// On meshes: how far around each place the door reaches.
 	double radius = 1;
-	std::uint8_t anyOf = 0;
+	FlagMask anyOf = 0;
 	SourcePosition position; ///< In the scenario's file, for what is wrong with it.
 };
 
@@ -106,7 +110,7 @@ struct ScenarioEnemy
 	std::uint32_t damagePerSecond = 0;
 	std::uint32_t shieldPercent = 100;
 	bool detectsNpc = true;
-	std::uint8_t deadFlagMask = 0; ///< 0: cannot die.
+	FlagMask deadFlagMask = 0; ///< 0: cannot die.
 	std::optional<EnemyFight> fight;
 };
 
@@ -115,7 +119,7 @@ struct QuestEvent
 {
 	std::string id;
 	WorldPoint place;
-	std::uint8_t flagMask = 0;
+	FlagMask flagMask = 0;
 };
 
 /// A modelled player: walks a path, stands at gates until their flag is set.
@@ -124,7 +128,7 @@ struct PlayerModel
 	struct Gate
 	{
 		std::uint32_t index = 0;
-		std::uint8_t flagMask = 0;
+		FlagMask flagMask = 0;
 	};
 
 	std::string name;
@@ -151,6 +155,7 @@ struct Scenario
 	std::optional<PolygonMesh> navmesh;
 	std::optional<LevelGeometry> geometry;
 	ScenarioTiming timing;
+	LengthUnit unit = LengthUnit::Cell;
 	WorldPoint start;
 	std::uint8_t startHealth = 5;
 	bool startSneak = false;
@@ -163,6 +168,9 @@ struct Scenario
 	std::vector<Demonstration> demonstrations;
 	std::vector<PlayerModel> players;
 	Diagnostics warnings; ///< What looks wrong in the file, though it can be used.
+
+	/// What its numbers mean.
+	Units units() const { return {timing.ticksPerSecond, unit}; }
 
 	/// Ticks that a distance takes at the highest speed.
 	double ticksPerUnit() const { return 1 / timing.maxSpeed; }

@@ -15,7 +15,7 @@ namespace ScenarioLimits
 {
 inline constexpr std::size_t kBytes = std::size_t{64} << 20;
 inline constexpr std::uint32_t kGridCells = 1U << 22;
-inline constexpr std::size_t kFlags = 8;
+inline constexpr std::size_t kFlags = 64;
 inline constexpr std::size_t kEnemies = 32;
 inline constexpr std::size_t kDoors = 64;
 } // namespace ScenarioLimits

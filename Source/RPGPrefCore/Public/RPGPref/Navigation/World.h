@@ -6,8 +6,8 @@
 #include "RPGPref/Navigation/NavGraph.h"
 #include "RPGPref/Navigation/NpcState.h"
 
-#include <array>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -59,9 +59,14 @@ class World
 public:
 	/// Fails when the start or the goal lies off the graph, when the player is not in the
 	/// scenario or is missing where the goal needs one, when two doors share a place, and for
-	/// branching 256 in coop or with a player.
+	/// branching 256 in coop or with a player. Of more flags than a state has room for, those that
+	/// matter most for this goal are kept (FlagChoice.h), and a warning names the others.
 	RPGPREFCORE_API static Result<World> create(
 		Scenario scenario, NavGraph graph, const WorldOptions& options = {});
+
+	/// The same over ground that many worlds share.
+	RPGPREFCORE_API static Result<World> create(
+		Scenario scenario, std::shared_ptr<const NavGraph> graph, const WorldOptions& options = {});
 
 	/// For grids and ready meshes, the graph is made here. Scenarios with bare geometry fail: they
 	/// need a navigation mesh first.
@@ -71,9 +76,14 @@ public:
 	const Scenario& scenario() const { return scenario_; }
 	/// What looks wrong with the scenario in this world, beside the scenario's own warnings.
 	const Diagnostics& warnings() const { return warnings_; }
-	const NavGraph& graph() const { return graph_; }
+	const NavGraph& graph() const { return *graph_; }
 	Branching branching() const { return branching_; }
 	const PlayerModel* player() const { return hasPlayer_ ? &player_ : nullptr; }
+
+	/// How this world's states are packed.
+	const StateLayout& layout() const { return layout_; }
+	PackedNpcState pack(const NpcState& state) const { return layout_.pack(state); }
+	NpcState unpack(PackedNpcState state) const { return layout_.unpack(state); }
 
 	PackedNpcState start() const { return start_; }
 	/// Plans from here on begin at this state.
@@ -82,7 +92,7 @@ public:
 	bool isGoal(PackedNpcState state) const
 	{
 		return goalCells_[cellOf(state)] != 0 &&
-			   (!scenario_.goal.requirePlayer || playerIndexOf(state) == playerEnd_);
+			   (!scenario_.goal.requirePlayer || layout_.playerIndexOf(state) == playerEnd_);
 	}
 	bool isGoalCell(std::uint32_t cell) const { return goalCells_[cell] != 0; }
 
@@ -113,7 +123,7 @@ public:
 	bool isOpen(std::uint32_t cell, std::uint32_t flags) const
 	{
 		const std::uint8_t door = doorOf_[cell];
-		return door == 0 || doorOpen_[door][flags] != 0;
+		return door == 0 || ((flags | kAlways) & doorKeys_[door]) != 0;
 	}
 
 	/// Whether an enemy, if it lives, notices the NPC in this cell.
@@ -132,7 +142,7 @@ private:
 		WorldPoint place;
 		std::uint64_t damagePerSecond = 0;
 		std::uint32_t shieldPercent = 100;
-		std::uint8_t deadFlagMask = 0;
+		std::uint32_t deadFlagMask = 0;
 	};
 
 	/// Everything of a cell that a step into it may touch, on one cache line with its neighbour.
@@ -140,7 +150,7 @@ private:
 	{
 		std::uint32_t walkThreats = 0; ///< Bit e: enemy e notices a walking NPC here.
 		std::uint32_t sneakThreats = 0;
-		std::uint8_t arrivalFlags = 0;
+		std::uint32_t arrivalFlags = 0;
 	};
 
 	/// A step, with the doors on its way folded into one number: 0 for none.
@@ -151,10 +161,19 @@ private:
 		std::uint32_t doorSet : 8 = 0;
 	};
 
+	/// Set in every set of flags: what stands open anyhow has it among its keys.
+	static constexpr std::uint64_t kAlways = std::uint64_t{1} << 63;
+
 	struct DoorSet
 	{
 		std::uint8_t doors[3] = {0, 0, 0};
-		std::array<std::uint8_t, 256> open{};
+		/// Of each door the flags that open it, kAlways where there is no door.
+		std::uint64_t keys[3] = {kAlways, kAlways, kAlways};
+		bool isOpen(std::uint32_t flags) const
+		{
+			const std::uint64_t held = flags | kAlways;
+			return (held & keys[0]) != 0 && (held & keys[1]) != 0 && (held & keys[2]) != 0;
+		}
 		friend bool sameDoors(const DoorSet& a, const DoorSet& b)
 		{
 			return a.doors[0] == b.doors[0] && a.doors[1] == b.doors[1] && a.doors[2] == b.doors[2];
@@ -164,6 +183,7 @@ private:
 	Diagnostics compile(const WorldOptions& options);
 	Diagnostic failure(std::string message, std::string code) const;
 	Diagnostics compilePlayer(const std::string& name);
+	void chooseFlags();
 	Diagnostics placeDoors();
 	void warnOfOpenDoors();
 	Diagnostics compileSteps();
@@ -174,11 +194,12 @@ private:
 
 	Scenario scenario_;
 	Diagnostics warnings_;
-	NavGraph graph_;
+	std::shared_ptr<const NavGraph> graph_;
 	Branching branching_ = Branching::Sixteen;
 	double ticksPerUnit_ = 10;
 	std::uint32_t costUnit_ = 1;
 	std::uint32_t longestStep_ = 0;
+	StateLayout layout_;
 	PackedNpcState start_ = 0;
 
 	std::vector<CellFacts> facts_;
@@ -189,17 +210,17 @@ private:
 	std::vector<std::uint8_t> doorOf_; ///< 0: no door; else its number plus one.
 	std::vector<std::vector<std::uint32_t>> doorCells_;
 	std::vector<DoorState> doorStates_;
-	std::vector<std::array<std::uint8_t, 256>> doorOpen_; ///< By number plus one, then by flags.
+	std::vector<std::uint64_t> doorKeys_; ///< By number plus one: the flags that open it now.
 	std::vector<DoorSet> doorSets_;
 
 	std::vector<Threat> threats_;
-	std::uint8_t shieldMask_ = 0;
+	std::uint32_t shieldMask_ = 0;
 
 	bool hasPlayer_ = false;
 	PlayerModel player_;
 	std::uint32_t playerEnd_ = 0;
 	std::vector<std::uint32_t> playerStepTicks_;
-	std::vector<std::uint8_t> gateMask_; ///< By path index; 0: no gate.
+	std::vector<std::uint32_t> gateMask_; ///< By path index; 0: no gate.
 };
 
 } // namespace RPGPref

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "RPGPref/Foundation/Budget.h"
+#include "RPGPref/Foundation/Sentence.h"
 #include "RPGPref/Model/Plan.h"
 #include "RPGPref/Planning/RelaxedPlanGraph.h"
 
@@ -62,13 +63,15 @@ struct StepExplanation
 	std::vector<std::size_t> neededBy;
 	/// It brings a goal that holds at the end.
 	bool reachesGoal = false;
-	/// Whom it serves, and what decided for it.
+	Sentence purpose; ///< Whom it serves.
+	Sentence choice;  ///< What decided for it.
+	/// Both, in English.
 	std::string sentence;
 };
 
 /// Tells for each step of a plan what needs it, which candidates stood by, how long and how well
-/// liked the way after each would be, and what tipped the choice. Any plan that can be executed will do, also
-/// one by hand; explains up to the first step that cannot.
+/// liked the way after each would be, and what tipped the choice. Any plan that can be executed
+/// will do, also one by hand; explains up to the first step that cannot.
 class ExplainPlan
 {
 public:
@@ -78,8 +81,8 @@ public:
 	ExplainPlan(const ExplainPlan&) = delete;
 	ExplainPlan& operator=(const ExplainPlan&) = delete;
 
-	/// One unit is about one heuristic evaluation. Failed if a step cannot be executed; `steps` then
-	/// ends before it.
+	/// One unit is about one heuristic evaluation. Failed if a step cannot be executed; `steps`
+	/// then ends before it.
 	RPGPREFCORE_API StepStatus step(Budget& budget);
 	/// In steps of the plan.
 	RPGPREFCORE_API Progress progress() const;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "RPGPref/Model/GroundTask.h"
+#include "RPGPref/Model/Successor.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -11,28 +12,16 @@
 namespace RPGPref
 {
 
-/// A state with one bit per fact; GroundTask::stateWords() words long.
-using PackedState = std::vector<std::uint64_t>;
-using StateView = std::span<const std::uint64_t>;
-
-inline bool holds(StateView state, FactId fact)
-{
-	return ((state[fact.value() / 64] >> (fact.value() % 64)) & 1U) != 0;
-}
-
-inline void setFact(std::span<std::uint64_t> state, FactId fact, bool isTrue)
-{
-	const std::uint64_t bit = std::uint64_t{1} << (fact.value() % 64);
-	std::uint64_t& word = state[fact.value() / 64];
-	word = isTrue ? word | bit : word & ~bit;
-}
-
 inline PackedState packState(const GroundTask& task, std::span<const FactId> facts)
 {
 	PackedState state(task.stateWords(), 0);
 	for (const FactId fact : facts)
 	{
 		setFact(state, fact, true);
+	}
+	if (task.isExtended()) [[unlikely]]
+	{
+		completeState(task, state);
 	}
 	return state;
 }
@@ -44,6 +33,10 @@ inline PackedState packInitialState(const GroundTask& task)
 
 inline bool isExecutable(const GroundTask& task, StateView state, ActionId action)
 {
+	if (task.isExtended()) [[unlikely]]
+	{
+		return tryStep(task, state, action) == StepOutcome::Possible;
+	}
 	const std::span<const FactId> facts = task.preconditions[action];
 	return std::all_of(facts.begin(), facts.end(), [&](FactId fact) { return holds(state, fact); });
 }
@@ -51,6 +44,11 @@ inline bool isExecutable(const GroundTask& task, StateView state, ActionId actio
 /// Executes the action in place.
 inline void applyAction(const GroundTask& task, ActionId action, std::span<std::uint64_t> state)
 {
+	if (task.isExtended()) [[unlikely]]
+	{
+		applyExtended(task, action, state);
+		return;
+	}
 	for (const FactId fact : task.deletes[action])
 	{
 		setFact(state, fact, false);

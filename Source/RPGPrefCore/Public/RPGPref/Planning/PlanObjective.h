@@ -7,29 +7,33 @@
 #include "RPGPref/Planning/Worth.h"
 
 #include <cstddef>
+#include <limits>
 #include <span>
 #include <vector>
 
 namespace RPGPref
 {
 
-/// The part of all steps, team actions aside, that the busiest agent does; 0 for no step.
-RPGPREFCORE_API double busiestShare(const GroundTask& task, std::span<const ActionId> plan);
-
 /// What makes a plan the better one for a team: the order by which a team chooses from a pool.
 ///
-/// Natural: the higher worth; full: the higher mean liking. Then whichever leaves the busiest agent
-/// less to do, then the shorter one, then the one whose actions come first: an order without ties,
-/// so that the same plan is chosen wherever the same plans are known. In the other modes no plan is
-/// better than another, so that what such a search has found is never replaced.
+/// Natural: the higher worth, where all that reaches the bar is as good; full: the higher mean
+/// liking. Then whichever leaves the busiest agent less to do, then the higher worth, then the
+/// shorter one, then the one whose actions come first: an order without ties, so that the same plan
+/// is chosen wherever the same plans are known and the bar is the same. In the other modes no plan
+/// is better than another, so that what such a search has found is never replaced.
 class PlanObjective
 {
 public:
-	/// The task must outlive the object.
+	/// The task must outlive the object. Effort by ActionId; empty: the same for each step.
 	RPGPREFCORE_API PlanObjective(const GroundTask& task, const TeamPreferences& preferences,
-		PlanMode mode, const WorthWeights& weights = {});
+		PlanMode mode, const WorthWeights& weights = {},
+		std::vector<FixedValue> effortByAction = {});
 
-	/// By value alone.
+	/// What is worth so much is as good as anything that is worth more; see sharingBar. Without a
+	/// bar the work is shared only where plans are worth exactly the same.
+	void setBar(FixedValue bar) { bar_ = bar; }
+
+	/// By value alone, up to the bar.
 	RPGPREFCORE_API bool isWorthMore(
 		std::span<const ActionId> plan, std::span<const ActionId> than) const;
 	RPGPREFCORE_API bool isBetter(
@@ -44,6 +48,7 @@ private:
 	PlanMode mode_;
 	std::vector<FixedValue> own_; ///< By ActionId, for the mean.
 	WorthModel model_;
+	FixedValue bar_ = (std::numeric_limits<FixedValue>::max)();
 };
 
 } // namespace RPGPref

@@ -4,6 +4,7 @@
 #include "RPGPref/Foundation/Budget.h"
 #include "RPGPref/Model/Plan.h"
 #include "RPGPref/Planning/PlanRequest.h"
+#include "RPGPref/Planning/QuestDecision.h"
 #include "RPGPref/Planning/SearchOutcome.h"
 #include "RPGPref/Planning/Worth.h"
 #include "RPGPref/Playstyle/TeamPreferences.h"
@@ -12,6 +13,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace RPGPref
 {
@@ -30,13 +32,20 @@ struct PlanResult
 	std::uint32_t f = 0;
 	/// Fun minus effort of the plan, whatever the mode.
 	FixedValue worth = 0;
+	/// In natural mode the greatest worth that was found. The plan is worth less where another
+	/// leaves the busiest agent less to do and is worth about as much, see sharingBar.
+	FixedValue greatestWorth = 0;
+	/// In natural mode, when finished: other plans that are worth about as much.
+	std::vector<Plan> others;
 	/// Of the plan and proven from below, for PlanMode::Cost.
 	std::optional<std::int64_t> cost;
 	std::optional<std::int64_t> bound;
-	/// Nothing better exists: every possibility was looked at.
+	/// Nothing is worth more (or better liked, or cheaper): every possibility was looked at.
 	bool isProvenBest = false;
 	/// A limit ended the search, not the effort that was given.
 	bool isCutShort = false;
+	/// What the team does about the side quests, in the order of the file; see QuestSearch.
+	std::vector<QuestDecision> quests = {};
 
 	bool hasPlan() const { return outcome == SearchOutcome::Solved; }
 };

@@ -26,11 +26,11 @@ struct AgentShare
 	double average() const { return steps == 0 ? 0.0 : toDouble(sum) / static_cast<double>(steps); }
 };
 
-/// A step that the goal needs although nobody would like to do it, whoever it were.
+/// A step of the plan, not redundant, that nobody would like to do, whoever it were.
 struct Chore
 {
 	std::size_t step = 0;
-	/// True if the goal cannot be reached at all without somebody doing this.
+	/// Proven: the goal cannot be reached at all without somebody doing this. False: not proven.
 	bool isUnavoidable = false;
 };
 

@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace RPGPref
@@ -47,12 +48,23 @@ public:
 	/// extracts the relaxed plan. False if a goal stays out of reach: the state is a dead end.
 	RPGPREFCORE_API bool evaluate(StateView state, std::uint32_t f, Depth depth = Depth::Goals);
 
-	/// Number of different actions in the relaxed plan.
-	std::uint32_t length() const { return static_cast<std::uint32_t>(relaxedPlan_.size()); }
+	/// Number of different actions in the relaxed plan; of an extended task, each as often as it
+	/// has to be done.
+	std::uint32_t length() const { return length_; }
 	/// Sum of the goals' values in the last layer.
 	FixedValue value() const { return value_; }
 	/// In the order of selection: from the goals back to the state.
 	std::span<const ActionId> relaxedPlan() const { return relaxedPlan_; }
+
+	/// Of an extended task, for each action of the relaxed plan: how often it is to be done.
+	std::span<const std::uint32_t> counts() const { return counts_; }
+	/// Of an extended task with a metric: by how much the relaxed plan worsens it.
+	std::int64_t metricCost() const { return metricCost_; }
+	/// Of an extended task: what a number may be in the last layer; kUndefined for both if nothing,
+	/// the most or least number there is for an open end.
+	RPGPREFCORE_API std::pair<Quantity, Quantity> bounds(FluentId fluent) const;
+	/// In the last evaluation: the fact is in the last layer.
+	RPGPREFCORE_API bool contains(FactId fact) const;
 
 	/// Actions that evaluations from now on do as if they did not exist.
 	RPGPREFCORE_API void forbid(std::span<const ActionId> actions);
@@ -73,11 +85,16 @@ public:
 private:
 	class Implementation;
 
+	void countRepetitions();
+
 	const GroundTask& task_;
 	const TeamPreferences& preferences_;
 	std::unique_ptr<Implementation> implementation_;
 	std::vector<ActionId> relaxedPlan_;
+	std::vector<std::uint32_t> counts_;
 	FixedValue value_ = 0;
+	std::uint32_t length_ = 0;
+	std::int64_t metricCost_ = 0;
 };
 
 } // namespace RPGPref

@@ -13,7 +13,8 @@ enum class SearchOutcome : std::uint8_t
 	Solved,
 	Unsolvable, ///< Proven: every state that can be reached was looked at.
 	NodeLimit,
-	MemoryLimit
+	MemoryLimit,
+	NumberRange ///< No plan found, but steps were left out because numbers leave their range.
 };
 
 /// What a search may use up before it gives up.

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -17,7 +18,20 @@ struct WorthWeights
 {
 	FixedValue effortPerStep = kFixedOne / 4;
 	FixedValue fade = kFixedOne / 4;
+	/// By seconds, a step that takes as long as a typical one costs `effortPerStep`.
+	EffortBy effortBy = EffortBy::Steps;
 };
+
+/// Weights that somebody asks for, whatever the team says.
+struct WorthWishes
+{
+	std::optional<double> effortPerStep = {};
+	std::optional<double> fade = {};
+	std::optional<EffortBy> effortBy = {};
+};
+
+/// What was asked for, else what the team's file says, else the usual. The team may be null.
+RPGPREFCORE_API WorthWeights weightsFor(const Team* team, const WorthWishes& wishes = {});
 
 /// What a playthrough is worth to one team: fun minus effort, summed over its steps.
 ///

@@ -36,6 +36,21 @@ struct TagPreference
 	SourcePosition position = {};
 };
 
+/// How much an agent cares for a side quest, and how many steps somebody who loves it would spend.
+struct QuestPreference
+{
+	static constexpr std::uint32_t kUsualPatience = 10;
+
+	/// A quest's name, or `*` for any.
+	std::string name;
+	/// Object names or `*`; absent: any arguments.
+	std::optional<std::vector<std::string>> arguments;
+	double value = 0; ///< -1 to 1; below 0: would spend steps to avoid it.
+	std::uint32_t patience = kUsualPatience;
+	/// Where it stands in its file, for messages.
+	SourcePosition position = {};
+};
+
 /// `solve-puzzle`, `at agent room2`.
 RPGPREFCORE_API std::string patternText(const Preference& preference);
 
@@ -52,7 +67,21 @@ struct Playstyle
 	/// Preferences for tags, those of its archetype first. They become preferences for actions
 	/// where a level says which action has which tags.
 	std::vector<TagPreference> tags = {};
+	std::vector<QuestPreference> sideQuests = {};
 };
+
+/// Whether every step is as much trouble as any other, or the longer it takes the more.
+enum class EffortBy : std::uint8_t
+{
+	Steps,
+	Seconds
+};
+
+/// `steps` or `seconds`.
+constexpr std::string_view effortByWord(EffortBy effortBy)
+{
+	return effortBy == EffortBy::Steps ? "steps" : "seconds";
+}
 
 /// A team: the content of a `playstyles/1` or `playstyles/2` file. The second form may speak of
 /// tags and takes the values of archetypes from the library.
@@ -68,6 +97,7 @@ struct Team
 	/// What a step costs this team, and how fast the same thing bores it; none: as usual.
 	std::optional<double> effortPerStep = {};
 	std::optional<double> fade = {};
+	std::optional<EffortBy> effortBy = {};
 };
 
 RPGPREFCORE_API Result<Team> readTeam(std::string_view text, std::string_view file);

@@ -39,6 +39,10 @@ public:
 	/// Mean preference for the action's effects over all agents; a deleted atom counts negated.
 	FixedValue effect(ActionId action) const { return effect_[action.value()]; }
 
+	/// Of an extended task: the same over the atoms that the part changes and those that its action
+	/// changes in any case, each once.
+	FixedValue partEffect(PartId part) const { return partEffect_[part.value()]; }
+
 	/// How much the team likes to see the action done: the executor's preference for it (of a team
 	/// action, the mean of all agents' preferences) plus, for every atom that it adds, the mean of
 	/// all agents' preferences, minus the same for every atom that it deletes.
@@ -54,6 +58,7 @@ private:
 	std::vector<FixedValue> own_;
 	std::vector<FixedValue> effect_;
 	std::vector<FixedValue> liking_;
+	std::vector<FixedValue> partEffect_; ///< Empty for plain tasks.
 	bool any_ = false;
 };
 

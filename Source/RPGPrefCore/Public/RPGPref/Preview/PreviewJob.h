@@ -14,6 +14,7 @@
 #include "RPGPref/Preview/PreviewReport.h"
 
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -25,10 +26,21 @@ namespace RPGPref
 
 struct PreviewInput
 {
+	/// What an earlier search of the same level found for the same team.
+	struct SettledSearch
+	{
+		std::vector<std::string> steps; ///< As in plan files.
+		std::uint64_t nodes = 0;
+		std::optional<std::int64_t> cost;
+		bool isProvenBest = false;
+		bool isCutShort = false;
+	};
 	struct NamedTeam
 	{
 		std::string id; ///< Unique among the teams.
 		Team team;
+		/// Present: nothing is searched for the team, unless the plan is not valid.
+		std::optional<SettledSearch> settled = {};
 	};
 	Domain domain;
 	Problem problem;
@@ -48,7 +60,8 @@ struct PreviewOptions
 	/// How long to look for better plans, in steps of one or in units; 0 units: by the effort.
 	PlanEffort effort = PlanEffort::Normal;
 	std::uint64_t effortUnits = 0;
-	WorthWeights weights;
+	/// What is not asked for is as the team's file says.
+	WorthWishes weights;
 	/// Steps that every playthrough has to have: `(bribe Ada *)`, `bribe`.
 	std::vector<std::string> pins;
 	/// Heuristic evaluations for each team.
@@ -62,6 +75,17 @@ struct PreviewOptions
 	/// evaluations times actions of the level.
 	std::size_t mostReplans = 400;
 	std::uint64_t replanWork = 300'000'000;
+};
+
+/// What the plans for a team are held against when the best one is chosen. Two versions of a level
+/// are compared fairly only if both are held against the same.
+struct TeamStandard
+{
+	std::string team; ///< Id.
+	/// The greatest worth that is known; what is worth about as much is as good, see sharingBar.
+	FixedValue greatest = (std::numeric_limits<FixedValue>::min)() / 2;
+	/// What is shown is not worth less: plans of the designer and of the published search.
+	FixedValue floor = (std::numeric_limits<FixedValue>::min)() / 2;
 };
 
 /// Plans a level for all teams, schedules and analyses the playthroughs. The program and the
@@ -91,8 +115,12 @@ public:
 
 	/// Every plan that was found so far.
 	RPGPREFCORE_API const PlanPool& pool() const;
-	/// Takes in plans that were found elsewhere. After Done; then step again.
-	RPGPREFCORE_API void addPlans(const PlanPool& plans);
+	/// By team, as far as they are known.
+	RPGPREFCORE_API std::vector<TeamStandard> standards() const;
+	/// Takes in plans that were found elsewhere, such as in another version of the level, and what
+	/// they were held against there. After Done; then step again.
+	RPGPREFCORE_API void addPlans(
+		const PlanPool& plans, const std::vector<TeamStandard>& standards = {});
 
 	/// After Done or a successful finishEarly.
 	RPGPREFCORE_API const PreviewReport& report() const;

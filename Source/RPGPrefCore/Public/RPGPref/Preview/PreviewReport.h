@@ -31,8 +31,9 @@ struct TeamComparison
 /// What a plan is to one team.
 struct PlanValue
 {
-	FixedValue worth = 0; ///< Fun minus effort.
-	double playstyle = 0; ///< Mean liking of its steps.
+	FixedValue worth = 0;           ///< Fun minus effort.
+	double playstyle = 0;           ///< Mean liking of its steps.
+	std::uint32_t busiestSteps = 0; ///< Of the agent that has most to do.
 };
 
 /// How the published search fares for a team whose playthrough another planner found.
@@ -42,6 +43,7 @@ struct PublishedOutcome
 	std::size_t length = 0;
 	double playstyle = 0;
 	FixedValue worth = 0;
+	std::uint32_t busiestSteps = 0;
 	std::size_t needless = 0; ///< Steps that could be left out.
 };
 
@@ -64,6 +66,7 @@ struct PreferenceChange
 	std::string agent;
 	bool isProposition = false;
 	std::string pattern;
+	std::string name; ///< Of the pattern, for people.
 	double from = 0;
 	double to = 0;
 	PlaythroughStatus status = PlaythroughStatus::Limit;
@@ -95,6 +98,7 @@ struct WhatIf
 	};
 	Kind kind = Kind::RemoveAction;
 	std::string subject;
+	std::string name; ///< Of the subject, for people.
 	std::vector<Outcome> teams;
 	std::string text;
 };
@@ -135,6 +139,8 @@ struct VersionComparison
 	std::vector<std::string> placesAdded;
 	std::vector<std::string> placesRemoved;
 	std::vector<std::string> placesMoved;
+	/// The other version's level and teams as in its own report, so that a page can play it.
+	std::string playable;
 };
 
 enum class PreviewPlanner : std::uint8_t
@@ -164,6 +170,15 @@ struct PreviewSource
 	PreviewPlanner planner = PreviewPlanner::Natural;
 };
 
+/// Playthroughs drawn from the choice model for one team, as people may play it.
+struct TeamSamples
+{
+	std::vector<Plan> plans;
+	std::vector<double> seconds;   ///< How long each takes.
+	std::vector<bool> reachesGoal; ///< Within the steps that were drawn.
+	Plan typical;                  ///< The one that is most like the others.
+};
+
 /// Everything that the preview of a level says: what the program prints, the page shows and the
 /// editor's tab draws. Docs/report-format.md describes its JSON form.
 struct PreviewReport
@@ -177,7 +192,6 @@ struct PreviewReport
 	std::vector<std::string> failures; ///< By team; why there is no plan, or empty.
 	/// By team; what else is known about why there is no plan.
 	std::vector<std::vector<std::string>> failureDetails;
-	WorthWeights weights;
 	/// What a limit has cut short, as sentences; empty if everything was done.
 	std::vector<std::string> cutShort;
 	/// Changes of preferences and of content that were not tried because there are too many.
@@ -196,6 +210,10 @@ struct PreviewReport
 	/// By team: how it plays without knowing the level, as writeKnowledgeStudy has it; empty where
 	/// nobody asked.
 	std::vector<std::string> knowledge;
+	/// By team; empty unless asked for.
+	std::vector<TeamSamples> samples;
+	/// How well playthroughs foretold recorded plays; empty: nobody has compared them.
+	std::string accuracy;
 	PreviewSource source;
 
 	/// Not the level as it is: with what-if edits, or with steps that have to occur.
@@ -208,6 +226,9 @@ RPGPREFCORE_API std::string_view statusName(PlaythroughStatus status);
 /// As `preview-report/1`, without line breaks. Same report, same bytes.
 RPGPREFCORE_API std::string writePreviewReport(
 	const PreviewReport& report, std::string_view programVersion);
+
+/// The report's members `level` and `teams` alone, as one object.
+RPGPREFCORE_API std::string writePlayableVersion(const PreviewReport& report);
 
 /// What changed for whom from `before` to `after`.
 RPGPREFCORE_API VersionComparison compareVersions(

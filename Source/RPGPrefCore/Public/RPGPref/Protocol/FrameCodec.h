@@ -9,7 +9,7 @@
 namespace RPGPref
 {
 
-/// Why bytes are no frame.
+/// Why bytes are not a frame.
 enum class FrameFault : std::uint8_t
 {
 	None,

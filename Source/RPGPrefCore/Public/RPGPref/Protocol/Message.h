@@ -182,7 +182,7 @@ struct CancelTask
 	TaskId task = 0;
 	Revision revision = 1;
 	Tick sentAt = 0;
-	/// The task's; tells an executor that does not know the task whether it may have forgotten it.
+	/// The task's; shows an executor that does not know the task whether it may have forgotten it.
 	Tick start = 0;
 
 	template <class Self, class Visitor>
@@ -195,7 +195,7 @@ struct CancelTask
 	}
 };
 
-/// Planner: tell me when the attribute takes the value, or when the deadline has passed.
+/// Planner: report when the attribute takes the value, or when the deadline has passed.
 struct MonitorRule
 {
 	RuleId rule = 0;

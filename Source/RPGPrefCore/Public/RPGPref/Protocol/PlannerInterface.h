@@ -9,7 +9,7 @@
 namespace RPGPref
 {
 
-/// What the planner is told, in order. Outcome comes exactly once for each accepted task.
+/// What the planner learns, in order. Outcome comes exactly once for each accepted task.
 struct PlannerEvent
 {
 	enum class Kind : std::uint8_t
@@ -111,7 +111,7 @@ public:
 	Tick planningBound() const { return timing_.planningBound(); }
 	const TimingControl& timing() const { return timing_; }
 
-	/// What is to be sent, what is to be told; both grow until they are cleared.
+	/// What is to be sent, what is to be reported; both grow until they are cleared.
 	std::span<const Message> outbox() const { return outbox_; }
 	std::span<const PlannerEvent> events() const { return events_; }
 	void clearOutbox() { outbox_.clear(); }

@@ -38,7 +38,7 @@ public:
 /// What a restarted planner needs: the tasks that are still open, with their revisions, and when
 /// each kind of action was last wanted. Closed tasks are dropped at once, so its size is that of
 /// the open plan and of the set of actions.
-class PlannerJournal final : public JournalSink
+class RPGPREFCORE_API PlannerJournal final : public JournalSink
 {
 public:
 	struct OpenTask
@@ -47,7 +47,7 @@ public:
 		JournalEntry::Kind state = JournalEntry::Kind::Accepted; ///< Never Closed.
 	};
 
-	RPGPREFCORE_API void write(const JournalEntry& entry) override;
+	void write(const JournalEntry& entry) override;
 
 	std::span<const OpenTask> openTasks() const { return open_; }
 	/// How many entries were ever written: whether a run still makes progress.
@@ -56,10 +56,10 @@ public:
 	TaskId nextTask() const { return nextTask_; }
 	/// The latest start that was ever wanted for this action, open or closed; -kLargestTick if
 	/// none.
-	RPGPREFCORE_API Tick lastStart(SymbolId action) const;
+	Tick lastStart(SymbolId action) const;
 	/// The latest start of this action that is known to have happened; -kLargestTick if none. Its
 	/// effects may still be to come.
-	RPGPREFCORE_API Tick lastStarted(SymbolId action) const;
+	Tick lastStarted(SymbolId action) const;
 
 private:
 	struct Starts

@@ -32,7 +32,7 @@ struct TimingParameters
 class TimingControl
 {
 public:
-	/// What one cycle was like, told at its end.
+	/// What one cycle was like, reported at its end.
 	struct Cycle
 	{
 		bool hasWindow = false; ///< False before the first time update: nothing may be sent.

@@ -6,6 +6,7 @@
 #include "RPGPref/Model/GroundTask.h"
 #include "RPGPref/Model/Plan.h"
 #include "RPGPref/Schedule/PartialOrder.h"
+#include "RPGPref/Schedule/WalkingTimes.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -90,6 +91,8 @@ struct ScheduleStart
 	};
 	std::vector<Agent> agents;     ///< By AgentId; empty: where the level has them, at once.
 	std::vector<double> notBefore; ///< By step of the plan; empty: no such wish.
+	/// How long agents really walk; null: as the map says. Must outlive the call.
+	const WalkingTimes* walks = nullptr;
 };
 
 /// The plan must be valid for the task.

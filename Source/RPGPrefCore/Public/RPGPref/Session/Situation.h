@@ -18,6 +18,10 @@ inline GroundTask situationIn(const GroundTask& task, StateView state)
 			situation.initialState.push_back(FactId(fact));
 		}
 	}
+	for (std::size_t fluent = 0; fluent < task.extension.fluents.size(); ++fluent)
+	{
+		situation.extension.fluents[fluent].initial = valueOf(task, state, FluentId(fluent));
+	}
 	return situation;
 }
 

@@ -12,7 +12,7 @@
 namespace RPGPref
 {
 
-/// A story that adapts to its player while it is told: attributes with a curve that they should
+/// A story that adapts to its player while it runs: attributes with a curve that they should
 /// follow, actions of the storyteller, rules that watch the player, objects whose asset is
 /// chosen late, and a scripted player to try it on.
 struct Story

@@ -9,7 +9,7 @@
 namespace RPGPref
 {
 
-/// Tells a story: keeps attributes on their curve by repairing its plan, plays cues at their
+/// Runs a story: keeps attributes on their curve by repairing its plan, plays cues at their
 /// ticks, gives the player a second chance, and, when the player ignores the quest, brings the
 /// quest to the player by choosing another asset for a place that nobody has seen yet.
 ///
@@ -20,11 +20,12 @@ namespace RPGPref
 class StoryPlanner final : public CyclePlanner
 {
 public:
-	/// Told in plain words what was adapted and when; called within cycles.
+	/// Hears in plain words what was adapted and when; called within cycles.
 	using Log = std::function<void(Tick now, const std::string& what)>;
 
 	/// The story must outlive the planner. `journal`: what a predecessor left; empty at first.
 	RPGPREFCORE_API StoryPlanner(const Story& story, const PlannerJournal& journal, Log log);
+	RPGPREFCORE_API ~StoryPlanner() override;
 
 	RPGPREFCORE_API void learn(const PlannerEvent& event) override;
 	RPGPREFCORE_API void begin(const CycleBounds& bounds) override;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "RPGPref/Demonstration/Journal.h"
 #include "RPGPref/Export.h"
 #include "RPGPref/Foundation/Result.h"
 
@@ -27,6 +28,14 @@ struct Activity
 /// Reads an `npc-activities/1` file.
 RPGPREFCORE_API Result<std::vector<Activity>> readActivities(
 	std::string_view text, std::string_view file);
+
+/// The same as a file: same activities, same bytes.
+RPGPREFCORE_API std::string writeActivities(std::span<const Activity> activities);
+
+/// What a recording shows of how somebody plays: the names of the deeds that worked, in order.
+/// `leftOut`: deeds that say nothing of a style, such as walking.
+RPGPREFCORE_API Activity activityOf(
+	const Recording& recording, std::span<const std::string> leftOut = {});
 
 /// Numbers for event names, so that histograms compare numbers.
 class EventVocabulary

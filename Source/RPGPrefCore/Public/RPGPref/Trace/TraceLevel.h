@@ -29,6 +29,9 @@ public:
 	{
 		std::string name;
 		TypeId type;
+		/// Of an object that is several things at once, `(either item place)`, the other types.
+		/// Learners count it as the first.
+		std::vector<TypeId> moreTypes;
 	};
 
 	static constexpr std::uint32_t kMaximumAtoms = 4'000'000;
@@ -44,7 +47,10 @@ public:
 
 	/// Adds an object; false if one of that name and another type is there already. Not after
 	/// the first atom.
-	RPGPREFCORE_API bool addObject(std::string_view name, TypeId type);
+	RPGPREFCORE_API bool addObject(
+		std::string_view name, TypeId type, std::vector<TypeId> moreTypes = {});
+	/// The same with all types of a declaration; none: `object`.
+	RPGPREFCORE_API bool addObject(std::string_view name, const TypeUnion& types);
 	/// Invalid when there is none of that name. Lower case is tried when the spelling fails.
 	RPGPREFCORE_API ObjectId findObject(std::string_view name) const;
 

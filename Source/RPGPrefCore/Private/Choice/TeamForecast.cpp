@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPref/Choice/TeamForecast.h"
+
+#include "Foundation/ElementaryFunctions.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace RPGPref
+{
+namespace
+{
+
+/// A playthrough that stands for many is looked for among samples that leave out what is
+/// improbable: a chain of a hundred likely steps is likelier than one of typical surprises.
+constexpr double kSharpness = 1.6;
+/// What samples say counts only where the team has not yet done any of the work.
+constexpr double kSampleWeight = 0.02;
+
+void addShares(LabourShares& into, const LabourShares& from, double weight)
+{
+	for (std::size_t category = 0; category < into.categories(); ++category)
+	{
+		for (std::size_t agent = 0; agent < into.agents(); ++agent)
+		{
+			into.add(category, agent, weight * from.count(category, agent));
+		}
+	}
+}
+
+std::size_t openGoals(const GroundTask& task, StateView state)
+{
+	return static_cast<std::size_t>(std::count_if(
+		task.goals.begin(), task.goals.end(), [&](FactId goal) { return !holds(state, goal); }));
+}
+
+/// Where the last of so many goals is expected among so many steps, if they come evenly.
+std::size_t lastGoalStep(std::size_t steps, std::size_t goals)
+{
+	return (std::max)(std::size_t{1}, steps * goals / (goals + 1));
+}
+
+} // namespace
+
+LabourShares fadedShares(
+	const PlayedGame& game, std::size_t event, std::size_t categories, double fade)
+{
+	LabourShares shares(categories, game.task->agents.size());
+	const double logFade = exactLog(fade);
+	for (std::size_t k = 0; k < event && k < game.events.size(); ++k)
+	{
+		const PlayedEvent& one = game.events[k];
+		if (one.action.isValid() && one.agent.isValid() &&
+			game.words->category(one.action) != PlayLabels::kNoCategory)
+		{
+			const double age = static_cast<double>(event - 1 - k) / static_cast<double>(event);
+			shares.add(
+				game.words->category(one.action), one.agent.value(), exactExp(age * logFade));
+		}
+	}
+	return shares;
+}
+
+LabourShares sharesBetween(
+	const PlayedGame& game, std::size_t begin, std::size_t end, std::size_t categories)
+{
+	Plan plan;
+	for (std::size_t k = begin; k < end && k < game.events.size(); ++k)
+	{
+		if (game.events[k].action.isValid())
+		{
+			plan.push_back(game.events[k].action);
+		}
+	}
+	return sharesOfPlan(*game.task, *game.words, plan, categories);
+}
+
+LabourShares sharesOfPlan(
+	const GroundTask& task, const PlayLabels& words, const Plan& plan, std::size_t categories)
+{
+	LabourShares shares(categories, task.agents.size());
+	for (const ActionId action : plan)
+	{
+		const AgentId agent = task.actions[action.value()].executor;
+		if (agent.isValid() && words.category(action) != PlayLabels::kNoCategory)
+		{
+			shares.add(words.category(action), agent.value());
+		}
+	}
+	return shares;
+}
+
+double fitFade(std::span<StudiedGame* const> games, std::size_t categories)
+{
+	constexpr std::array kFades = {1.0, 0.3, 0.1, 0.03};
+	double best = kFades[0];
+	double least = (std::numeric_limits<double>::max)();
+	for (const double fade : kFades)
+	{
+		double sum = 0;
+		for (const StudiedGame* game : games)
+		{
+			const std::size_t half = game->half();
+			sum += shareError(sharesBetween(game->game(), half, game->events().size(), categories),
+				fadedShares(game->game(), half, categories, fade))
+					   .value_or(0);
+		}
+		if (sum < least)
+		{
+			least = sum;
+			best = fade;
+		}
+	}
+	return best;
+}
+
+TeamForecast forecastTeam(StudiedGame& game, std::size_t event, const ChoiceModel& model,
+	std::size_t categories, const TeamForecastOptions& options)
+{
+	const PlayedGame& played = game.game();
+	const GroundTask& task = *played.task;
+	ChoiceScene& scene = game.scene();
+	const ChoiceHistory now = game.historyAt(event);
+	const HabitTable own = game.habitsUntil(event);
+	const std::size_t past = (std::min)(event, played.events.size());
+	const std::vector<double> pace = measurePace(scene, std::span(played.events).first(past));
+	TeamForecast forecast{fadedShares(played, event, categories, options.fade), {}, {}, 0,
+		options.horizon > 0 ? options.horizon : (std::max)(past, std::size_t{1})};
+
+	ContinuationOptions drawing;
+	drawing.samples = options.samples;
+	drawing.seed = options.seed;
+	drawing.mostSteps = forecast.horizon;
+	forecast.continuations = sampleContinuations(scene, model, now, &own, pace, drawing);
+
+	drawing.seed = options.seed + 1;
+	drawing.sharpness = kSharpness;
+	drawing.mostSteps =
+		lastGoalStep(forecast.horizon, (std::max)(openGoals(task, now.state), std::size_t{1}));
+	const std::vector<Continuation> sharp =
+		sampleContinuations(scene, model, now, &own, pace, drawing);
+	std::vector<std::vector<PlayStep>> steps;
+	LabourShares drawn(categories, task.agents.size());
+	for (const Continuation& one : sharp)
+	{
+		steps.push_back(wordSteps(task, *played.words, one.plan));
+		addShares(drawn, sharesOfPlan(task, *played.words, one.plan, categories),
+			kSampleWeight / static_cast<double>(sharp.size()));
+	}
+	addShares(forecast.shares, drawn, 1);
+	Plan recent;
+	for (std::size_t k = past - (std::min)(past, drawing.mostSteps); k < past; ++k)
+	{
+		if (played.events[k].action.isValid())
+		{
+			recent.push_back(played.events[k].action);
+		}
+	}
+	if (!sharp.empty())
+	{
+		forecast.typical =
+			sharp[mostTypical(steps, task.agents.size(), wordSteps(task, *played.words, recent))]
+				.plan;
+	}
+	for (const Continuation& one : forecast.continuations)
+	{
+		forecast.reaches += (one.reachesGoal ? 1.0 : 0.0) / static_cast<double>(options.samples);
+	}
+	return forecast;
+}
+
+LayoutForecast forecastLayout(
+	ChoiceScene& scene, const ChoiceModel& model, std::size_t samples, std::uint64_t seed)
+{
+	constexpr std::size_t kStepsPerGoal = 55;
+	ContinuationOptions drawing;
+	drawing.samples = samples;
+	drawing.seed = seed;
+	drawing.sharpness = kSharpness;
+	drawing.mostSteps =
+		kStepsPerGoal * (std::max)(scene.task().goals.size(), std::size_t{1}) + kStepsPerGoal;
+	LayoutForecast forecast;
+	forecast.samples = sampleContinuations(scene, model, scene.begin(), nullptr, {}, drawing);
+	std::vector<std::vector<PlayStep>> steps;
+	std::vector<std::size_t> positions;
+	// Playthroughs to the goal, if there are any.
+	const bool someReach = std::any_of(forecast.samples.begin(), forecast.samples.end(),
+		[](const Continuation& one) { return one.reachesGoal; });
+	for (std::size_t k = 0; k < forecast.samples.size(); ++k)
+	{
+		if (!someReach || forecast.samples[k].reachesGoal)
+		{
+			steps.push_back(wordSteps(scene.task(), scene.words(), forecast.samples[k].plan));
+			positions.push_back(k);
+		}
+	}
+	if (!steps.empty())
+	{
+		forecast.typical =
+			forecast.samples[positions[mostTypical(steps, scene.task().agents.size())]].plan;
+	}
+	return forecast;
+}
+
+} // namespace RPGPref

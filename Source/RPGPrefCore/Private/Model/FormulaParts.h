@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Model/Domain.h"
+#include "RPGPref/Model/Problem.h"
+
+namespace RPGPref
+{
+
+/// Files a condition under what it is: plain literals and equalities, also under nested `and`s, go
+/// to their lists, the rest to the further conditions.
+void addPrecondition(Formula condition, ActionSchema& action);
+
+/// Files an effect under what it is: plain literals, increases of the total cost by a number or a
+/// function, the rest.
+void addEffect(EffectNode effect, const Domain& domain, ActionSchema& action);
+
+/// The literal of an atom or of its negation; nothing for anything else.
+bool isLiteral(const Formula& formula);
+Literal toLiteral(const Formula& formula);
+Formula toFormula(const Literal& literal);
+
+} // namespace RPGPref
