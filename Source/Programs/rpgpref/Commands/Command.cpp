@@ -20,6 +20,7 @@ void addRecordCommand(CLI::App& application, CommandAction& action);
 void addTraceCommand(CLI::App& application, CommandAction& action);
 void addLearnCommand(CLI::App& application, CommandAction& action);
 void addPlaystylesCommand(CLI::App& application, CommandAction& action);
+void addPredictCommand(CLI::App& application, CommandAction& action);
 void addRateCommand(CLI::App& application, CommandAction& action);
 
 void addCommands(CLI::App& application, CommandAction& action)
@@ -39,6 +40,7 @@ void addCommands(CLI::App& application, CommandAction& action)
 		addTraceCommand,
 		addLearnCommand,
 		addPlaystylesCommand,
+		addPredictCommand,
 		addRateCommand,
 	};
 	for (const AddCommand add : commands)

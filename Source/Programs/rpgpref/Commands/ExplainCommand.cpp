@@ -35,8 +35,9 @@ struct ExplainOptions
 nlohmann::ordered_json toJson(const GroundTask& task, const StepCandidate& candidate)
 {
 	nlohmann::ordered_json json = {{"text", task.actionText(candidate.action)},
-		{"preference", toDouble(candidate.own)}, {"rank", candidate.rank},
-		{"dead_end", !candidate.isAlive}, {"length", nullptr}, {"value", nullptr}};
+		{"words", task.sentence(candidate.action)}, {"preference", toDouble(candidate.own)},
+		{"rank", candidate.rank}, {"dead_end", !candidate.isAlive}, {"length", nullptr},
+		{"value", nullptr}};
 	if (candidate.isAlive)
 	{
 		json["length"] = candidate.length;
@@ -57,10 +58,11 @@ nlohmann::ordered_json toJson(
 			candidates.push_back(toJson(task, candidate));
 		}
 		nlohmann::ordered_json entry = {{"index", list.size()},
-			{"text", task.actionText(step.action)}, {"reason", reasonWord(step.reason)},
-			{"sentence", step.sentence}, {"needed_by", step.neededBy},
-			{"reaches_goal", step.reachesGoal}, {"suggested", step.isSuggested},
-			{"tipped_by", nullptr}, {"candidates", std::move(candidates)}};
+			{"text", task.actionText(step.action)}, {"words", task.sentence(step.action)},
+			{"reason", reasonWord(step.reason)}, {"sentence", step.sentence},
+			{"needed_by", step.neededBy}, {"reaches_goal", step.reachesGoal},
+			{"suggested", step.isSuggested}, {"tipped_by", nullptr},
+			{"candidates", std::move(candidates)}};
 		if (step.tippedBy.isValid())
 		{
 			entry["tipped_by"] = task.actionText(step.tippedBy);
@@ -77,14 +79,14 @@ std::string toPeople(const GroundTask& task, const std::vector<StepExplanation>&
 	for (std::size_t i = 0; i < steps.size(); ++i)
 	{
 		const StepExplanation& step = steps[i];
-		text += fmt::format("{}. {}\n   {}\n", i + 1, task.actionText(step.action), step.sentence);
+		text += fmt::format("{}. {}\n   {}\n", i + 1, task.sentence(step.action), step.sentence);
 		if (step.candidates.size() > 1)
 		{
 			Table table({"", "candidate", "steps after it", "value", "own"});
 			for (std::size_t c = 0; c < step.candidates.size() && c < kMostCandidates; ++c)
 			{
 				const StepCandidate& candidate = step.candidates[c];
-				table.add({c == step.chosen ? ">" : " ", task.actionText(candidate.action),
+				table.add({c == step.chosen ? ">" : " ", task.sentence(candidate.action),
 					candidate.isAlive ? std::to_string(candidate.length) : "dead end",
 					candidate.isAlive ? fmt::format("{:.6f}", toDouble(candidate.value)) : "",
 					fmt::format("{:+.2g}", toDouble(candidate.own))});
@@ -103,8 +105,15 @@ std::string toPeople(const GroundTask& task, const std::vector<StepExplanation>&
 ExitCode run(const ExplainOptions& options)
 {
 	RunLimits limits(options.common);
+	Result<LevelModel> model =
+		loadModel({options.domain, options.problem, options.worth.level, options.playstyles});
+	if (!model)
+	{
+		return reportErrors(model.errors(), options.common.json);
+	}
+	const SessionOptions session = options.worth.sessionOptions(*model);
 	const Result<std::unique_ptr<LevelSession>> opened =
-		loadSession({options.domain, options.problem, {}, options.playstyles}, limits);
+		openSession(std::move(*model), limits, session);
 	if (!opened)
 	{
 		return reportErrors(opened.errors(), options.common.json);
@@ -130,7 +139,9 @@ ExitCode run(const ExplainOptions& options)
 	ExplainPlan explanation(graph, f, *plan);
 	constexpr std::uint64_t kEvaluationsPerStep = 16;
 	const StepStatus status = drive(explanation, limits, "explaining", kEvaluationsPerStep);
-	const PlanScore score = scorePlan(task, level.preferences(), *plan, options.worth.weights());
+	PlanRequest request;
+	options.worth.weigh(request, level);
+	const PlanScore score = scorePlan(task, level.preferences(), *plan, request);
 	nlohmann::ordered_json json = toJson(task, f, explanation.steps());
 	score.addTo(json);
 	const ExitCode written = deliver(
@@ -173,6 +184,7 @@ void addExplainCommand(CLI::App& application, CommandAction& action)
 	command->add_option("--f", options->f, "Layers to look ahead; default: the team's")
 		->check(CLI::Range(1, 1000));
 	options->worth.addWeights(*command);
+	options->worth.addLevel(*command);
 	options->common.addJson(*command);
 	options->common.addOut(*command, "Write instead of printing");
 	options->common.addLimits(*command);

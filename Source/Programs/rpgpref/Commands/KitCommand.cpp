@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "RPGPref/Kit/KitDifference.h"
+
 #include "Commands/Command.h"
 #include "Kit/KitFolder.h"
 #include "Support/CommonOptions.h"
@@ -23,6 +25,7 @@ struct KitOptions
 {
 	CommonOptions common;
 	std::string folder;
+	std::string other; ///< Of a comparison.
 };
 
 std::string joinedTags(const std::vector<std::string>& tags)
@@ -99,6 +102,56 @@ ExitCode runCompile(const KitOptions& options)
 	return ExitCode::Done;
 }
 
+const char* kindWord(KitChange::Kind kind)
+{
+	switch (kind)
+	{
+	case KitChange::Kind::Added:
+		return "added";
+	case KitChange::Kind::Removed:
+		return "removed";
+	case KitChange::Kind::Changed:
+		break;
+	}
+	return "changed";
+}
+
+Result<Kit> loadKit(const std::string& folder)
+{
+	const std::string file = (fs::path(folder) / "kit.json").string();
+	const Result<std::string> text = readFile(file);
+	return text ? readKit(*text, file) : Result<Kit>(text.errors());
+}
+
+/// What is different in the folder's kit from another version of it.
+ExitCode runDifference(const KitOptions& options)
+{
+	const Result<Kit> before = loadKit(options.other);
+	const Result<Kit> after = loadKit(options.folder);
+	if (!before || !after)
+	{
+		return reportErrors(before ? after.errors() : before.errors(), options.common.json);
+	}
+	nlohmann::ordered_json list = nlohmann::ordered_json::array();
+	std::string text;
+	for (const KitChange& change : compareKits(*before, *after))
+	{
+		nlohmann::ordered_json members = nlohmann::ordered_json::array();
+		for (const KitChange::Member& member : change.members)
+		{
+			members.push_back(
+				{{"key", member.key}, {"before", member.before}, {"after", member.after}});
+		}
+		list.push_back(
+			{{"change", kindWord(change.kind)}, {"block", change.block}, {"id", change.id},
+				{"name", change.name}, {"members", std::move(members)}, {"text", change.text()}});
+		text += change.text() + "\n";
+	}
+	const std::string same = text.empty() ? "Both kits say the same.\n" : text;
+	return deliver(options.common.json ? toText({{"changes", std::move(list)}}) : same,
+		options.common.out, options.common.json);
+}
+
 ExitCode runWords(const KitOptions& options)
 {
 	const Result<KitFolder> kit = readKitFolder(options.folder);
@@ -138,11 +191,20 @@ void addPart(CLI::App& kit, CommandAction& action, const char* name, const char*
 {
 	const auto options = std::make_shared<KitOptions>();
 	CLI::App* command = kit.add_subcommand(name, what);
+	const std::string_view part(name);
 	command->footer(fmt::format("Example:\n  ./rpgpref kit {} Content/Templates/heist{}", name,
-		std::string_view(name) == "compile" ? " --out Build/heist" : ""));
+		part == "compile" ? " --out Build/heist"
+		: part == "diff"  ? " --against Content/Samples/museum"
+						  : ""));
 	command->add_option("folder", options->folder, "A folder with a kit.json")
 		->type_name("DIR")
 		->required();
+	if (part == "diff")
+	{
+		command->add_option("--against", options->other, "The folder of the other version")
+			->type_name("DIR")
+			->required();
+	}
 	options->common.addJson(*command);
 	options->common.addOut(*command, outHelp);
 	command->callback(
@@ -162,6 +224,8 @@ void addKitCommand(CLI::App& application, CommandAction& action)
 		"The folder to write; default: compiled, beside the kit", runCompile);
 	addPart(*kit, action, "words", "List each kind of action with its sentence and tags",
 		"Write instead of printing", runWords);
+	addPart(*kit, action, "diff", "Show what is different from another version of a kit",
+		"Write instead of printing", runDifference);
 }
 
 } // namespace RPGPref::Program

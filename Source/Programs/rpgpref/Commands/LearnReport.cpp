@@ -40,6 +40,10 @@ Json modelJson(const Domain& domain, const ActionModel& model)
 		{"pre_neg", literalList(domain, model.action, model.negativePreconditions)},
 		{"add", literalList(domain, model.action, model.adds)},
 		{"del", literalList(domain, model.action, model.deletes)}};
+	if (domain.actions[model.action.value()].isExtended())
+	{
+		json["partial"] = true; // Only its unconditional literals are known and counted.
+	}
 	const ActionModel truth = trueModel(domain, model.action);
 	if (!truth.isEmpty())
 	{

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Demonstration/Recorder.h"
-#include "RPGPref/Demonstration/TGraphFile.h"
 #include "RPGPref/Navigation/DemonstrationRelevance.h"
 #include "RPGPref/Navigation/Navigator.h"
 #include "RPGPref/Navigation/PlayerChoice.h"
-#include "RPGPref/Navigation/ScenarioReader.h"
 
 #include "Commands/Command.h"
+#include "Navigate/NavigateInput.h"
 #include "Navigate/NavigateReport.h"
-#include "Navmesh/NavmeshBaker.h"
 #include "Support/Drive.h"
 #include "Support/NumberCheck.h"
 #include "Support/Output.h"
@@ -34,7 +32,8 @@ const std::map<std::string, NavAlgorithm> kAlgorithms = {{"wastar", NavAlgorithm
 constexpr const char* kExample =
 	"Example:\n"
 	"  ./rpgpref navigate --scenario Content/Samples/navigation/one-key-one-door-close.json \\\n"
-	"    --algorithm mha --bound 10 --svg Build/plan.svg\n\n"
+	"    --algorithm mha --bound 10 --svg Build/plan.svg\n"
+	"  ./rpgpref navigate --level archipelago --agent Red --to \"Dock Act2\"\n\n"
 	"The bound B sets w = B (wastar, imha), w = epsilon = sqrt(B) (egraph, tgraph), or w1 = B, "
 	"w2 = 1,\nepsilon = min(sqrt(B), 10) (mha); --weight, --w2 and --epsilon replace single ones. "
 	"Exit code 3:\nthere is no plan; 4: a limit was met and the plan is only a part.";
@@ -42,7 +41,7 @@ constexpr const char* kExample =
 struct NavigateOptions
 {
 	CommonOptions common;
-	std::string scenario;
+	NavigateSource source;
 	std::string algorithm = "mha";
 	double bound = 10;
 	int branching = 16;
@@ -53,7 +52,6 @@ struct NavigateOptions
 	std::optional<double> epsilon;
 	std::string heuristic = "straight";
 	std::string mode = "full";
-	std::string tgraph;
 	bool relevantOnly = false;
 	bool anytime = false;
 	std::string svg;
@@ -141,48 +139,6 @@ Result<std::vector<Demonstration>> chosenDemonstrations(
 	return namedDemonstrations(scenario.demonstrations, options.demonstrations, scenario.file);
 }
 
-/// The scenario with all that belongs to it: a navigation mesh for bare geometry, and the
-/// demonstrations of a T-Graph file.
-Result<Scenario> loadScenario(const NavigateOptions& options)
-{
-	const Result<std::string> text = readFile(options.scenario);
-	if (!text)
-	{
-		return text.errors();
-	}
-	Result<Scenario> scenario = readScenario(*text, options.scenario);
-	if (!scenario)
-	{
-		return scenario;
-	}
-	if (scenario->geometry)
-	{
-		Result<PolygonMesh> mesh = bakeNavmesh(*scenario->geometry, options.scenario);
-		if (!mesh)
-		{
-			return mesh.errors();
-		}
-		scenario->navmesh = std::move(*mesh);
-		scenario->geometry.reset();
-	}
-	if (!options.tgraph.empty())
-	{
-		const Result<std::string> graphText = readFile(options.tgraph);
-		if (!graphText)
-		{
-			return graphText.errors();
-		}
-		Result<std::vector<Demonstration>> more =
-			readTGraphFile(*graphText, options.tgraph, scenario->ticksPerUnit());
-		if (!more)
-		{
-			return more.errors();
-		}
-		std::move(more->begin(), more->end(), std::back_inserter(scenario->demonstrations));
-	}
-	return scenario;
-}
-
 NavParameters parametersOf(const NavigateOptions& options, const World& world)
 {
 	NavParameters parameters =
@@ -231,8 +187,9 @@ std::string journalOf(const World& world, const NavPlan& plan, const std::string
 			   world.scenario().id;
 	about.level = world.scenario().id;
 	about.playstyle = playstyle == "none" ? std::string() : playstyle;
+	about.units = world.scenario().units();
 	Recorder recorder(about);
-	std::string bytes = recorder.begin(true);
+	std::string bytes = recorder.begin(0);
 	for (const PlanStep& step : plan.path)
 	{
 		bytes += recorder.observe({step.time, world.graph().position(step.state.cell),
@@ -258,33 +215,42 @@ void warnOfMissingPlan(SearchStatus status, const std::string& file)
 ExitCode navigate(const NavigateOptions& options)
 {
 	const bool json = options.common.json;
-	Result<Scenario> scenario = loadScenario(options);
-	if (!scenario)
+	RunLimits limits(options.common);
+	Result<std::optional<NavigateInput>> input = loadNavigateInput(options.source, limits);
+	if (!input)
 	{
-		return reportErrors(scenario.errors(), json);
+		return reportErrors(input.errors(), json);
 	}
-	reportWarnings(scenario->warnings);
-	warnOfUnknownStyle(*scenario, options);
-	const std::string player = playerName(*scenario, options.playstyle);
+	if (!*input)
+	{
+		return reportNothingFound("navigate", limits, json);
+	}
+	Scenario& scenario = (*input)->scenario;
+	warnOfUnknownStyle(scenario, options);
+	const std::string player = playerName(scenario, options.playstyle);
 	Result<std::vector<Demonstration>> demonstrations =
-		chosenDemonstrations(*scenario, options, player);
+		chosenDemonstrations(scenario, options, player);
 	if (!demonstrations)
 	{
 		return reportErrors(demonstrations.errors(), json);
 	}
 	const Branching branching =
 		options.branching == 256 ? Branching::TwoHundredFiftySix : Branching::Sixteen;
-	const Result<World> world = World::create(std::move(*scenario), {branching, player});
+	const Result<World> world =
+		World::create(std::move(scenario), std::move((*input)->graph), {branching, player});
 	if (!world)
 	{
 		return reportErrors(world.errors(), json);
 	}
 	reportWarnings(world->warnings());
+	if (limits.reached())
+	{
+		return reportNothingFound("navigate", limits, json);
+	}
 	if (options.relevantOnly)
 	{
 		demonstrations = relevantDemonstrations(*world, *demonstrations);
 	}
-	RunLimits limits(options.common);
 	const NavParameters parameters = parametersOf(options, *world);
 	Navigator navigator(*world, *demonstrations, parameters);
 	drive(navigator.search(), limits, "searching", 20000);
@@ -325,9 +291,21 @@ void addNavigateCommand(CLI::App& application, CommandAction& action)
 	CLI::App& command =
 		*application.add_subcommand("navigate", "Plan an NPC's way through a level");
 	command.footer(kExample);
-	command.add_option("--scenario", options->scenario, "Scenario file (npc-scenario/1)")
-		->required()
-		->type_name("FILE");
+	CLI::Option& scenario =
+		*command
+			 .add_option("--scenario", options->source.scenario, "Scenario file (npc-scenario/1)")
+			 ->type_name("FILE");
+	CLI::Option& level = *command
+							  .add_option("--level", options->source.level,
+								  "Instead: a level's folder, or a sample's name")
+							  ->type_name("DIR")
+							  ->excludes(&scenario);
+	CLI::Option& agent =
+		*command.add_option("--agent", options->source.agent, "Who goes")->needs(&level);
+	CLI::Option& to = *command.add_option("--to", options->source.to, "The place to go to")
+						   ->type_name("PLACE")
+						   ->needs(&level);
+	level.needs(&agent)->needs(&to);
 	command.add_option("--algorithm", options->algorithm, "wastar, egraph, tgraph, mha or imha")
 		->check(CLI::IsMember({"wastar", "egraph", "tgraph", "mha", "imha"}))
 		->capture_default_str();
@@ -355,7 +333,8 @@ void addNavigateCommand(CLI::App& application, CommandAction& action)
 	command.add_option("--mode", options->mode, "full, or published for the formulas as printed")
 		->check(CLI::IsMember({"full", "published"}))
 		->capture_default_str();
-	command.add_option("--tgraph", options->tgraph, "More demonstrations (from record import)")
+	command
+		.add_option("--tgraph", options->source.tgraph, "More demonstrations (from record import)")
 		->type_name("FILE");
 	command.add_flag("--relevant", options->relevantOnly, "Leave out demonstrations that mislead");
 	command.add_flag("--anytime", options->anytime,
@@ -369,6 +348,10 @@ void addNavigateCommand(CLI::App& application, CommandAction& action)
 	command.callback(
 		[options, &action]
 		{
+			if (options->source.scenario.empty() && options->source.level.empty())
+			{
+				throw CLI::RequiredError("--scenario or --level");
+			}
 			if (options->anytime && (options->algorithm == "mha" || options->algorithm == "imha"))
 			{
 				throw CLI::ValidationError(

@@ -24,25 +24,41 @@ struct NewOptions
 	std::string pattern = "key-and-door";
 };
 
-/// `Content/Templates` below the current folder or below a folder around the program.
-fs::path templateFolder()
+/// A folder of the project below the current folder or below a folder around the program.
+fs::path projectFolder(const fs::path& name)
 {
 	std::error_code error;
-	if (fs::is_directory("Content/Templates", error))
+	if (fs::is_directory(name, error))
 	{
-		return "Content/Templates";
+		return name;
 	}
 	fs::path around = fs::read_symlink("/proc/self/exe", error).parent_path();
 	while (!error && around.has_relative_path())
 	{
 		std::error_code ignored;
-		if (fs::is_directory(around / "Content" / "Templates", ignored))
+		if (fs::is_directory(around / name, ignored))
 		{
-			return around / "Content" / "Templates";
+			return around / name;
 		}
 		around = around.parent_path();
 	}
 	return {};
+}
+
+fs::path templateFolder()
+{
+	return projectFolder("Content/Templates");
+}
+
+constexpr const char* kSchemaFile = "kit-1.schema.json";
+
+/// Lets an editor complete and explain the kit: the schema is put beside it and named in it.
+std::string withSchema(std::string kit)
+{
+	const std::size_t brace = kit.find('{');
+	return brace == std::string::npos
+			   ? kit
+			   : kit.insert(brace + 1, fmt::format("\n\t\"$schema\": \"./{}\",", kSchemaFile));
 }
 
 std::string templateNames(const fs::path& folder)
@@ -87,6 +103,19 @@ ExitCode run(const NewOptions& options)
 			"cannot be made (" + error.message() + "), expected a folder that can", "cannot-write");
 	}
 	nlohmann::ordered_json files = nlohmann::ordered_json::array();
+	const fs::path schemas = projectFolder("Docs/schemas");
+	const bool hasSchema = fs::is_regular_file(schemas / kSchemaFile, error);
+	if (hasSchema)
+	{
+		const Result<std::string> schema = readFile((schemas / kSchemaFile).string());
+		const std::string target = (fs::path(options.folder) / kSchemaFile).string();
+		const Diagnostics problems = schema ? writeFile(target, *schema) : schema.errors();
+		if (!problems.empty())
+		{
+			return reportErrors(problems, options.common.json);
+		}
+		files.push_back(target);
+	}
 	for (const fs::directory_entry& entry : fs::directory_iterator(source, error))
 	{
 		const Result<std::string> content = readFile(entry.path().string());
@@ -95,7 +124,9 @@ ExitCode run(const NewOptions& options)
 			return reportErrors(content.errors(), options.common.json);
 		}
 		const std::string target = (fs::path(options.folder) / entry.path().filename()).string();
-		if (const Diagnostics problems = writeFile(target, *content); !problems.empty())
+		const bool isKit = hasSchema && entry.path().filename() == "kit.json";
+		const std::string text = isKit ? withSchema(*content) : *content;
+		if (const Diagnostics problems = writeFile(target, text); !problems.empty())
 		{
 			return reportErrors(problems, options.common.json);
 		}

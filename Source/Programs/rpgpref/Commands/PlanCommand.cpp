@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Model/PlanFile.h"
+#include "RPGPref/Model/PlanValidator.h"
+#include "RPGPref/Planning/PlanSharing.h"
+#include "RPGPref/Planning/QuestSearch.h"
 #include "RPGPref/Planning/WhyUnsolvable.h"
 
 #include "Commands/Command.h"
@@ -18,6 +21,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cmath>
 #include <memory>
 #include <optional>
 
@@ -48,7 +53,7 @@ KnowledgePlanRequest knowledgeRequestFrom(const PlanOptions& options)
 	const PlanMode mode =
 		options.mode.value_or(options.f.has_value() ? PlanMode::Paper : PlanMode::Natural);
 	return {options.domain, options.problem, options.playstyles, options.knowledge, options.guess,
-		mode == PlanMode::Paper	 ? KnowledgeMode::Paper
+		mode == PlanMode::Paper  ? KnowledgeMode::Paper
 		: mode == PlanMode::Full ? KnowledgeMode::Full
 								 : KnowledgeMode::Natural,
 		options.f.value_or(0)};
@@ -134,6 +139,34 @@ std::string costText(const PlanResult& found, const GroundTask& task)
 							 : std::string("best found\n"));
 }
 
+std::string metricOf(const Outcome& outcome)
+{
+	return validatePlan(outcome.level.domain(), outcome.level.problem(),
+		toPlanFile(outcome.level.task(), outcome.playthrough.found.plan))
+		.metric;
+}
+
+nlohmann::ordered_json questsJson(const std::vector<QuestDecision>& quests)
+{
+	nlohmann::ordered_json list = nlohmann::ordered_json::array();
+	const auto steps = [](std::int64_t wish)
+	{ return std::round(static_cast<double>(wish) / 1e5) / 10; };
+	for (const QuestDecision& quest : quests)
+	{
+		nlohmann::ordered_json agents = nlohmann::ordered_json::object();
+		for (const auto& [agent, wish] : quest.perAgent)
+		{
+			agents[agent] = steps(wish);
+		}
+		list.push_back({{"quest", quest.quest}, {"decision", decisionWord(quest.kind)},
+			{"holds", quest.holds}, {"wish", steps(quest.wish)}, {"per_agent", std::move(agents)},
+			{"extra",
+				quest.extra ? nlohmann::ordered_json(*quest.extra) : nlohmann::ordered_json()},
+			{"text", quest.text}});
+	}
+	return list;
+}
+
 nlohmann::ordered_json toJson(const Outcome& outcome, const RunLimits& limits)
 {
 	const TeamPlan& result = outcome.playthrough;
@@ -152,34 +185,59 @@ nlohmann::ordered_json toJson(const Outcome& outcome, const RunLimits& limits)
 					: nlohmann::ordered_json();
 	};
 	json["worth"] = toDouble(result.found.worth);
+	json["greatest_worth"] = toDouble((std::max)(result.found.worth, result.found.greatestWorth));
+	json["weights"] = {{"effort_per_step", toDouble(outcome.request.weights.effortPerStep)},
+		{"effort_by", effortByWord(outcome.request.weights.effortBy)},
+		{"fade", toDouble(outcome.request.weights.fade)}};
 	json["cost"] = orNull(result.found.cost);
 	if (!result.found.cost && result.found.hasPlan())
 	{
 		const PlanScore score =
-			scorePlan(outcome.level.task(), outcome.preferences, plan, outcome.request.weights);
+			scorePlan(outcome.level.task(), outcome.preferences, plan, outcome.request);
 		json["cost"] = score.cost ? nlohmann::ordered_json(*score.cost) : nlohmann::ordered_json();
 	}
 	json["bound"] = orNull(result.found.bound);
 	json["proven"] = result.found.isProvenBest;
 	json["cut_short"] = result.found.isCutShort;
-	json["busiest_share"] = busiestShare(result.shares);
+	json["busiest_share"] = planLoad(outcome.level.task(), plan).share();
 	if (result.status == PlanStatus::Unsolvable)
 	{
 		json["reasons"] = outcome.reasons;
 	}
+	const Problem& problem = outcome.level.problem();
+	if (problem.metric && result.found.hasPlan())
+	{
+		json["metric"] = {{"direction", problem.metric->maximizes ? "maximize" : "minimize"},
+			{"value", metricOf(outcome)}};
+	}
+	if (!result.found.quests.empty())
+	{
+		json["side_quests"] = questsJson(result.found.quests);
+	}
 	return json;
 }
 
-std::string worthText(const TeamPlan& result, PlanMode mode)
+/// What the plan is worth and how it is shared. The other modes do not look for the greatest worth.
+std::string worthText(const Outcome& outcome)
 {
-	// The other modes do not look for the greatest worth.
-	const std::string_view claim = mode != PlanMode::Natural   ? ""
-								   : result.found.isProvenBest ? ", best possible"
-															   : ", best found";
-	return fmt::format(
-		"  worth {:.3f} (fun minus effort){}; the busiest agent does {:.0f} % of the "
-		"steps\n",
-		toDouble(result.found.worth), claim, busiestShare(result.shares) * 100);
+	const PlanResult& found = outcome.playthrough.found;
+	const bool isNatural = outcome.request.mode == PlanMode::Natural;
+	const std::string_view claim = !isNatural                          ? ""
+								   : found.isProvenBest                ? ", best possible"
+								   : found.worth < found.greatestWorth ? ""
+																	   : ", best found";
+	std::string text = fmt::format("  worth {:.3f} (fun minus effort{}){}; the busiest agent does "
+								   "{:.0f} % of the steps\n",
+		toDouble(found.worth),
+		outcome.request.weights.effortBy == EffortBy::Seconds ? ", by seconds" : "", claim,
+		planLoad(outcome.level.task(), found.plan).share() * 100);
+	if (isNatural && found.worth < found.greatestWorth)
+	{
+		text += fmt::format("  the best found is worth {:.3f}; this one was preferred because its "
+							"busiest agent has less to do\n",
+			toDouble(found.greatestWorth));
+	}
+	return text;
 }
 
 std::string toPeople(const Outcome& outcome, const RunLimits& limits)
@@ -194,8 +252,21 @@ std::string toPeople(const Outcome& outcome, const RunLimits& limits)
 			plan.size(), result.playstyle, result.found.nodes, result.searchSeconds * 1e3);
 		text += outcome.request.mode == PlanMode::Cost
 					? costText(result.found, outcome.level.task())
-					: worthText(result, outcome.request.mode);
+					: worthText(outcome);
 		text += sharesText(outcome.level.task(), outcome.preferences, result.shares, plan);
+		if (outcome.level.problem().metric)
+		{
+			text += fmt::format("  metric {}\n", metricOf(outcome));
+		}
+		for (const QuestDecision& quest : result.found.quests)
+		{
+			text += fmt::format("  side quest {}\n", quest.text);
+		}
+	}
+	if (result.found.outcome == SearchOutcome::NumberRange)
+	{
+		text += "  the numbers leave the range of +-9223372036854.775807: nothing is proven\n";
+		return text;
 	}
 	if (result.status == PlanStatus::Limit)
 	{
@@ -260,12 +331,14 @@ ExitCode run(const PlanOptions& options)
 	{
 		return planWithKnowledge(knowledgeRequestFrom(options), options.common, limits);
 	}
-	Result<LevelModel> model = loadModel({options.domain, options.problem, {}, options.playstyles});
+	Result<LevelModel> model =
+		loadModel({options.domain, options.problem, options.worth.level, options.playstyles});
 	if (!model)
 	{
 		return reportErrors(model.errors(), options.common.json);
 	}
-	Result<std::unique_ptr<LevelSession>> opened = openSession(std::move(*model), limits);
+	const SessionOptions session = options.worth.sessionOptions(*model);
+	Result<std::unique_ptr<LevelSession>> opened = openSession(std::move(*model), limits, session);
 	if (!opened)
 	{
 		return reportErrors(opened.errors(), options.common.json);
@@ -284,8 +357,20 @@ ExitCode run(const PlanOptions& options)
 			return reportErrors(pins.errors(), options.common.json);
 		}
 		outcome.request.pins = std::move(*pins);
+		if (level.team() != nullptr)
+		{
+			Diagnostics warnings;
+			const Diagnostics errors =
+				checkQuests(level.problem(), level.domain(), *level.team(), &warnings);
+			if (!errors.empty())
+			{
+				return reportErrors(errors, options.common.json);
+			}
+			reportWarnings(warnings);
+		}
+		options.worth.weigh(outcome.request, level);
 		outcome.playthrough = planTeam(
-			level.task(), preferences, outcome.request, limits, options.worth.effortSeconds);
+			level, level.team(), preferences, outcome.request, limits, options.worth.effortSeconds);
 	}
 	if (outcome.playthrough.status == PlanStatus::Unsolvable)
 	{
@@ -329,6 +414,7 @@ void addPlanCommand(CLI::App& application, CommandAction& action)
 		"worth (default), or cost: the domain's own action costs");
 	options->worth.addEffort(*command);
 	options->worth.addWeights(*command);
+	options->worth.addLevel(*command);
 	command
 		->add_option("--pin", options->pins,
 			"A step that must occur, such as \"(sneak Ada Cells Corridor)\"; may be repeated")
@@ -346,8 +432,20 @@ void addPlanCommand(CLI::App& application, CommandAction& action)
 	options->common.addJson(*command);
 	options->common.addOut(*command, "Write the plan, one step a line, or with --json the object");
 	options->common.addSeed(*command);
+	constexpr double kUsualTimeLimit = 120;
+	options->common.timeLimitSeconds = kUsualTimeLimit;
 	options->common.addLimits(*command);
-	command->callback([options, &action] { action = [options] { return run(*options); }; });
+	command->callback(
+		[options, &action, command]
+		{
+			const bool takesItsTime =
+				options->worth.effort == PlanEffort::Thorough || options->worth.effortSeconds > 0;
+			if (takesItsTime && command->count("--time-limit") == 0)
+			{
+				options->common.timeLimitSeconds = 0; // Who asks for much shall get it.
+			}
+			action = [options] { return run(*options); };
+		});
 }
 
 } // namespace RPGPref::Program

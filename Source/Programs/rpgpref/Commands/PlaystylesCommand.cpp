@@ -2,6 +2,7 @@
 #include "RPGPref/Styles/PlaystyleLearner.h"
 
 #include "Commands/Command.h"
+#include "Commands/PlaystylesGroups.h"
 #include "Support/CommonOptions.h"
 #include "Support/Drive.h"
 #include "Support/NumberCheck.h"
@@ -33,6 +34,7 @@ struct ClusterCommandOptions
 	std::string model;
 	std::string weights = "perN";
 	double alpha = 3;
+	GroupOptions groups;
 };
 
 Result<std::vector<Activity>> loadActivities(const std::string& path)
@@ -90,7 +92,11 @@ ExitCode runLearn(const ClusterCommandOptions& options)
 	}
 	const std::optional<double> purity = model.purity();
 	const Json json = {{"clusters", clusters}, {"purity", purity ? Json(*purity) : Json()}};
-	return deliver(options.common.json ? toText(json) : table.text(), "", options.common.json);
+	const ExitCode code =
+		deliver(options.common.json ? toText(json) : table.text(), "", options.common.json);
+	return options.groups.folder.empty()
+			   ? code
+			   : firstFailure(code, writeGroupTeams(model, options.groups, options.common, limits));
 }
 
 /// How probable each playstyle is. Several clusters may carry one label: they add up.
@@ -187,6 +193,22 @@ void addLearn(CLI::App& playstyles, CommandAction& action)
 		->check(numberFrom(0, 1000))
 		->capture_default_str();
 	options->common.addJson(command);
+	CLI::Option& level =
+		*command
+			 .add_option("--level", options->groups.level, "For --teams: the level that was played")
+			 ->type_name("DIR");
+	CLI::Option& trace =
+		*command
+			 .add_option("--trace", options->groups.trace,
+				 "For --teams: the trace of the same recordings (record export writes both)")
+			 ->type_name("FILE");
+	command
+		.add_option("--teams", options->groups.folder,
+			"Also infer what the players of each group like, and write it to this folder as "
+			"playstyles-GROUP.json, for plan, preview and Unreal")
+		->type_name("FOLDER")
+		->needs(&level)
+		->needs(&trace);
 	options->common.addOut(command, "Write the model for classify");
 	options->common.addLimits(command);
 	command.callback([options, &action] { action = [options] { return runLearn(*options); }; });

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "RPGPref/Choice/PreferenceFit.h"
 #include "RPGPref/Styles/PreferenceInference.h"
 #include "RPGPref/Trace/PlayedPlans.h"
 #include "RPGPref/Trace/PlayedProblem.h"
@@ -34,8 +35,13 @@ struct InferOptions
 	std::vector<std::string> traces;
 	std::string agentType = "player";
 	std::string onError;
+	std::string method = "auto";
+	std::string level;
 	InferenceSettings settings;
 };
+
+/// Longer play is never met step by step: nobody repeats a hundred choices of a planner.
+constexpr std::size_t kMostStepsToMeet = 60;
 
 class InferRun
 {
@@ -94,6 +100,12 @@ public:
 									"no-play", Severity::Error}},
 				options_.common.json);
 		}
+		const bool isLong = std::any_of(plans.begin(), plans.end(),
+			[](const Plan& plan) { return plan.size() > kMostStepsToMeet; });
+		if (options_.method == "likelihood" || (options_.method == "auto" && isLong))
+		{
+			return fitLikelihood((*level)->domain(), (*level)->problem());
+		}
 		PreferenceInference inference(task, plans, options_.settings);
 		const StepStatus status = drive(inference, limits_, "trying playstyles", 16);
 		if (status == StepStatus::Running)
@@ -121,6 +133,109 @@ public:
 	}
 
 private:
+	/// Preferences from choices, without a planner run: each trace is a game of its own.
+	ExitCode fitLikelihood(const Domain& domain, const Problem& problem)
+	{
+		std::optional<Level> map;
+		if (!options_.level.empty())
+		{
+			const Result<TextFile> text = loadText(options_.level);
+			if (!text)
+			{
+				return reportErrors(text.errors(), options_.common.json);
+			}
+			Result<Level> level = readLevel(text->text, options_.level);
+			if (!level)
+			{
+				return reportErrors(level.errors(), options_.common.json);
+			}
+			map = std::move(*level);
+		}
+		PlayProtocol protocol;
+		WordTable words;
+		std::vector<std::unique_ptr<PlayedGame>> games;
+		std::vector<std::unique_ptr<StudiedGame>> studied;
+		std::vector<StudiedGame*> all;
+		for (const std::string& trace : options_.traces)
+		{
+			GameRecording recording;
+			const TraceReading reading =
+				readTraceFiles({trace}, domain, recording, traceOptions(options_.onError));
+			if (reading.hasStopped)
+			{
+				return reportErrors(reading.diagnostics, options_.common.json);
+			}
+			const GameOptions gameOptions{options_.agentType, &problem, map ? &*map : nullptr};
+			Result<PlayedGame> game =
+				makePlayedGame(domain, recording, trace, gameOptions, protocol, words);
+			if (!game)
+			{
+				return reportErrors(game.errors(), options_.common.json);
+			}
+			games.push_back(std::make_unique<PlayedGame>(std::move(*game)));
+			studied.push_back(std::make_unique<StudiedGame>(*games.back(), true));
+			all.push_back(studied.back().get());
+		}
+		const PreferenceFit fit = fitPreferences(all);
+		const GroundTask& task = *games.front()->task;
+		if (!options_.common.out.empty())
+		{
+			Team team = teamOf(fit, task);
+			team.agentType = options_.agentType;
+			if (const ExitCode code =
+					deliver(writeTeam(team), options_.common.out, options_.common.json);
+				code != ExitCode::Done)
+			{
+				return code;
+			}
+		}
+		const bool json = options_.common.json;
+		return deliver(json ? toText(fitJson(fit, task)) : fitText(fit, task), "", json);
+	}
+
+	Json fitJson(const PreferenceFit& fit, const GroundTask& task) const
+	{
+		Json values = Json::array();
+		for (const FittedPreference& value : fit.values)
+		{
+			values.push_back(
+				{{"agent", task.agentName(value.agent)}, {"kind", "action"}, {"name", value.action},
+					{"value", value.value}, {"low", value.low}, {"high", value.high},
+					{"times_done", value.timesDone}, {"times_possible", value.timesPossible}});
+		}
+		Json common = Json::object();
+		for (const ChoiceFeature feature :
+			{ChoiceFeature::Effort, ChoiceFeature::TeamPlan, ChoiceFeature::TeamPlanKind,
+				ChoiceFeature::Undo, ChoiceFeature::OwnWork, ChoiceFeature::PartnersWork})
+		{
+			const ChoiceWeights::Interval interval = fit.common.interval(feature);
+			common[std::string(featureName(feature))] = {
+				{"weight", fit.common.weight[static_cast<std::size_t>(feature)]},
+				{"low", interval.low}, {"high", interval.high}};
+		}
+		return {{"method", "likelihood"}, {"choices", fit.choices}, {"values", values},
+			{"common", common}, {"log_likelihood", fit.logLikelihood},
+			{"log_likelihood_without", fit.indifferent}, {"seconds", limits_.seconds()}};
+	}
+
+	static std::string fitText(const PreferenceFit& fit, const GroundTask& task)
+	{
+		Table table({"agent", "action", "value", "at least", "at most", "done", "possible"});
+		for (const FittedPreference& value : fit.values)
+		{
+			table.add({std::string(task.agentName(value.agent)), value.action,
+				fmt::format("{:.2f}", value.value), fmt::format("{:.2f}", value.low),
+				fmt::format("{:.2f}", value.high), std::to_string(value.timesDone),
+				std::to_string(value.timesPossible)});
+		}
+		return table.text() +
+			   fmt::format(
+				   "\nFitted to {} choices; the true value lies between the two limits in 90 "
+				   "of 100 cases if people choose as the model says. Values whose limits "
+				   "hold 0 are not written to the team.\n",
+				   fit.choices);
+	}
+
 	/// The level of the files; without a problem file, as the trace tells it.
 	Result<std::unique_ptr<LevelSession>> load()
 	{
@@ -194,7 +309,11 @@ private:
 		return table.text() +
 			   (difference == 0
 					   ? fmt::format(
-							 "\nThe planner plays the same with these values and f = {}.\n", f)
+							 "\nThe published search (plan --mode paper) plays the same with these "
+							 "values and f = {}. The\ndefault mode also weighs effort, and may "
+							 "play "
+							 "otherwise.\n",
+							 f)
 					   : fmt::format("\nThe closest found, with f = {}: {:g} steps differ.\n", f,
 							 difference));
 	}
@@ -227,7 +346,7 @@ void addPlaystylesInfer(CLI::App& playstyles, CommandAction& action)
 {
 	const auto options = std::make_shared<InferOptions>();
 	CLI::App& command = *playstyles.add_subcommand(
-		"infer", "Preferences from play: values under which the planner plays the same");
+		"infer", "Preferences from play: values under which the published search plays the same");
 	command.footer("Example:\n  ./rpgpref playstyles infer --domain "
 				   "Content/Samples/archipelago/domain.pddl --problem "
 				   "Content/Samples/archipelago/problem.pddl --trace "
@@ -253,6 +372,16 @@ void addPlaystylesInfer(CLI::App& playstyles, CommandAction& action)
 			"finding how far each may change takes more runs, which only --time-limit limits")
 		->check(wholeNumberFrom(1, 1'000'000'000))
 		->capture_default_str();
+	command
+		.add_option("--method", options->method,
+			"exact: values under which the planner plays the same; likelihood: values with "
+			"intervals from people's choices, however noisy; auto: exact up to 60 steps a play")
+		->check(CLI::IsMember({"auto", "exact", "likelihood"}))
+		->capture_default_str();
+	command
+		.add_option("--level", options->level,
+			"Map (level/1), so that the likelihood counts walking as effort")
+		->type_name("FILE");
 	command.add_option("--on-error", options->onError, "Broken lines: stop or skip")
 		->check(CLI::IsMember({"stop", "skip"}));
 	options->common.addSeed(command);

@@ -2,10 +2,15 @@
 #include "RPGPref/Display/SvgWriter.h"
 #include "RPGPref/Preview/LevelEdit.h"
 #include "RPGPref/Preview/PlaythroughDisplay.h"
+#include "RPGPref/Preview/PlaythroughFan.h"
+#include "RPGPref/Preview/PlaythroughFilm.h"
 #include "RPGPref/Preview/PreviewJob.h"
 #include "RPGPref/Preview/ReportPage.h"
+#include "RPGPref/Session/LevelTexts.h"
+#include "RPGPref/Trace/PlayedPlans.h"
 
 #include "Commands/Command.h"
+#include "Predict/PlayFolder.h"
 #include "Preview/KnowledgePreview.h"
 #include "Preview/Png.h"
 #include "Preview/PreviewFiles.h"
@@ -14,6 +19,7 @@
 #include "Preview/ReportTemplate.h"
 #include "Support/NumberCheck.h"
 #include "Support/Output.h"
+#include "Support/TraceFiles.h"
 #include "Support/WorthOptions.h"
 
 #include <fmt/format.h>
@@ -61,7 +67,10 @@ struct PreviewCommandOptions
 	bool noSensitivity = false;
 	std::string team;
 	std::optional<double> at;
+	std::optional<double> movingSeconds;
 	bool watch = false;
+	std::size_t samples = 0;
+	std::string traces;
 
 	bool isHypothetical() const { return !whatIfs.empty() || !pins.empty(); }
 };
@@ -107,7 +116,7 @@ PreviewOptions jobOptions(const PreviewCommandOptions& options)
 				  : options.mode == "paper" ? PreviewPlanner::Multistyle
 											: PreviewPlanner::Natural;
 	job.effort = options.quick ? PlanEffort::Quick : options.worth.effort;
-	job.weights = options.worth.weights();
+	job.weights = options.worth.wishes;
 	if (secondsPerTeam(options))
 	{
 		constexpr std::uint64_t kUntilTheClockSays = std::uint64_t{1} << 40U;
@@ -255,9 +264,15 @@ ExitCode writePictures(const PreviewReport& report, const PreviewCommandOptions&
 			path.replace_filename(fmt::format(
 				"{}-{}{}", path.stem().string(), playthrough.id, path.extension().string()));
 		}
-		const ExitCode exit =
-			write(path.string(), writeSvg(drawPlaythrough(report, team, time), svg),
-				options.format == "png", options.common.json);
+		if (options.movingSeconds)
+		{
+			svg.description = "The agents move over the map and do their steps.";
+		}
+		const ExitCode exit = write(path.string(),
+			options.movingSeconds
+				? writeMovingSvg(filmPlaythrough(report, team), *options.movingSeconds, svg)
+				: writeSvg(drawPlaythrough(report, team, time), svg),
+			options.format == "png", options.common.json);
 		if (exit != ExitCode::Done)
 		{
 			return exit;
@@ -361,6 +376,36 @@ ExitCode compareWithOther(Preview& preview, const PreviewCommandOptions& options
 	return exit;
 }
 
+/// Drawn playthroughs, and what recorded play says of the others, if they were asked for.
+Diagnostics addPeople(PreviewReport& report, const PreviewCommandOptions& options)
+{
+	if (options.samples == 0 && options.traces.empty())
+	{
+		return {};
+	}
+	const Result<Domain> domain = readDomain(report.source.domain, "domain");
+	if (!domain)
+	{
+		return domain.errors();
+	}
+	if (!options.traces.empty())
+	{
+		PlayedPlans played(*domain, report.task);
+		const TraceReading reading =
+			readTraceFiles(traceFilesIn(options.traces), *domain, played, traceOptions(""));
+		if (reading.hasStopped)
+		{
+			return reading.diagnostics;
+		}
+		addAccuracy(report, played.plans());
+	}
+	if (options.samples > 0)
+	{
+		addSamples(report, *domain, options.samples, options.common.seed);
+	}
+	return {};
+}
+
 ExitCode previewOnce(const PreviewCommandOptions& options, const std::string& folder)
 {
 	RunLimits limits(options.common);
@@ -393,6 +438,10 @@ ExitCode previewOnce(const PreviewCommandOptions& options, const std::string& fo
 	if (!knowledge)
 	{
 		return reportErrors(knowledge.errors(), options.common.json);
+	}
+	if (const Diagnostics errors = addPeople(report, options); !errors.empty())
+	{
+		return reportErrors(errors, options.common.json);
 	}
 	for (const std::string& reason : report.cutShort)
 	{
@@ -453,6 +502,10 @@ void addPreviewCommand(CLI::App& application, CommandAction& action)
 	app.add_option("--at", options->at, "Pictures of this moment instead of the end")
 		->type_name("SECONDS")
 		->check(numberFrom(0, 1e9));
+	app.add_option("--moving", options->movingSeconds,
+		   "With --format svg: the whole playthrough as an animated picture of this length")
+		->type_name("SECONDS")
+		->check(numberFrom(1, 600));
 	app.add_option("--against", options->against, "Another version of the level to compare with")
 		->type_name("SAMPLE|DIR");
 	app.add_option("--what-if", options->whatIfs,
@@ -465,6 +518,16 @@ void addPreviewCommand(CLI::App& application, CommandAction& action)
 	app.add_option("--knowledge", options->knowledge,
 		   "What newcomers know at the start; knowledge.json beside the level unless given")
 		->type_name("FILE");
+	app.add_option("--samples", options->samples,
+		   "Also draw so many playthroughs for each team as people may play it, with mistakes; "
+		   "findings\nget frequencies")
+		->check(wholeNumberFrom(0, 1000))
+		->capture_default_str();
+	app.add_option("--traces", options->traces,
+		   "Recorded plays of this level (a folder or a file): how well the playthroughs foretold "
+		   "them")
+		->type_name("DIR");
+	options->common.addSeed(app);
 	app.add_flag("--watch", options->watch, "Go on, and preview again when a file changes");
 	app.add_option("--plan", options->plans,
 		   "A plan of your own, one step a line: shown beside the others with its worth; may be "

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "RPGPref/Demonstration/DemonstrationImport.h"
 #include "RPGPref/Demonstration/TGraphFile.h"
 
 #include "Commands/Command.h"
+#include "Commands/RecordExport.h"
 #include "Support/CommonOptions.h"
 #include "Support/Counted.h"
+#include "Support/JournalFiles.h"
 #include "Support/NumberCheck.h"
 #include "Support/Output.h"
 #include "Support/Table.h"
@@ -12,7 +13,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <memory>
 
 namespace RPGPref::Program
@@ -26,85 +26,9 @@ struct RecordOptions
 	CommonOptions common;
 	std::string file;
 	std::string recover;
+	std::string units = "grid";
 	double error = 0.25;
 };
-
-std::string toPeople(const JournalDamage& damage)
-{
-	const std::string lost =
-		damage.bytes == 0
-			? fmt::format(
-				  "the record at byte {} is a sample without a recording, expected a beginning",
-				  damage.at)
-			: fmt::format(
-				  "the record at byte {} is damaged ({} lost), expected a matching checksum",
-				  damage.at, counted(damage.bytes, "byte"));
-	return damage.recovered.empty()
-			   ? lost + "; the records around it can be read"
-			   : fmt::format("{}; the samples that follow are in the recording \"{}\", whose name, "
-							 "level and playstyle are lost",
-					 lost, damage.recovered);
-}
-
-/// What is wrong with a journal: a warning if it was cut off, errors for lost records.
-Diagnostics complaintsOf(const Journal& journal, const std::string& file)
-{
-	Diagnostics complaints;
-	if (journal.isTruncated)
-	{
-		complaints.push_back({file, {},
-			fmt::format("ends within a record, after {} whole bytes; all {} complete samples were "
-						"recovered",
-				journal.wholeBytes, journal.sampleCount),
-			"truncated", Severity::Warning});
-	}
-	for (const JournalDamage& damage : journal.damages)
-	{
-		complaints.push_back({file, {}, toPeople(damage), "damaged", Severity::Error});
-	}
-	return complaints;
-}
-
-/// Whether a T-Graph can hold the recording; else what it cannot.
-Diagnostics excessesOf(const Recording& recording, const std::string& file)
-{
-	const auto complain = [&](const RecordedSample& sample, const std::string& what)
-	{
-		return Diagnostics{{file, {},
-			fmt::format(
-				"recording \"{}\": the sample at tick {} {}", recording.id, sample.tick, what),
-			"out-of-range"}};
-	};
-	for (const RecordedSample& sample : recording.samples)
-	{
-		const WorldPoint& place = sample.place;
-		if ((std::max)({std::abs(place.x), std::abs(place.y), std::abs(place.z)}) > kFarthestPoint)
-		{
-			return complain(
-				sample, fmt::format("is at {:g}, {:g}, {:g}, expected numbers from {:g} to {:g}",
-							place.x, place.y, place.z, -kFarthestPoint, kFarthestPoint));
-		}
-		const std::uint64_t first = recording.samples.front().tick;
-		if (sample.tick > first && static_cast<double>(sample.tick - first) > kLongestEdgeTicks)
-		{
-			return complain(
-				sample, fmt::format("is {} ticks after the first, expected at most {:g}",
-							sample.tick - first, kLongestEdgeTicks));
-		}
-	}
-	return {};
-}
-
-Result<Journal> loadJournal(const std::string& path, std::string& bytes)
-{
-	Result<std::string> content = readFile(path);
-	if (!content)
-	{
-		return content.errors();
-	}
-	bytes = std::move(*content);
-	return readJournal(bytes, path);
-}
 
 /// What is whole, byte for byte; without what is damaged, if anything is.
 std::string recovered(const Journal& journal, const std::string& bytes)
@@ -115,44 +39,24 @@ std::string recovered(const Journal& journal, const std::string& bytes)
 
 ExitCode importJournal(const RecordOptions& options)
 {
-	std::string bytes;
-	const Result<Journal> journal = loadJournal(options.file, bytes);
+	const Result<Journal> journal = loadWholeJournal(options.file, assumedUnits(options.units));
 	if (!journal)
 	{
 		return reportErrors(journal.errors(), options.common.json);
 	}
-	Diagnostics complaints = complaintsOf(*journal, options.file);
-	if (!journal->damages.empty())
+	const Result<JournalGraph> graph = graphOf(*journal, options.file, options.error);
+	if (!graph)
 	{
-		complaints.back().message +=
-			"; \"record inspect --recover FILE\" saves them to a file that can be imported";
-		return reportErrors(complaints, options.common.json);
+		return reportErrors(graph.errors(), options.common.json);
 	}
-	reportWarnings(complaints);
-	std::vector<Demonstration> demonstrations;
+	const std::vector<Demonstration>& demonstrations = graph->demonstrations;
 	std::size_t points = 0;
-	for (const Recording& recording : journal->recordings)
+	for (const Demonstration& demonstration : demonstrations)
 	{
-		if (const Diagnostics excesses = excessesOf(recording, options.file); !excesses.empty())
-		{
-			return reportErrors(excesses, options.common.json);
-		}
-		if (!recording.samples.empty())
-		{
-			demonstrations.push_back(toDemonstration(recording, options.error));
-			points += demonstrations.back().points.size();
-		}
+		points += demonstration.points.size();
 	}
-	if (demonstrations.empty())
-	{
-		return reportErrors({{options.file, {},
-								"holds no recording with a sample, expected at least one; nothing "
-								"was written",
-								"no-recording"}},
-			options.common.json);
-	}
-	if (const ExitCode code =
-			deliver(writeTGraphFile(demonstrations), options.common.out, options.common.json);
+	if (const ExitCode code = deliver(
+			writeTGraphFile(demonstrations, graph->units), options.common.out, options.common.json);
 		code != ExitCode::Done)
 	{
 		return code;
@@ -194,6 +98,14 @@ std::uint64_t ticksOf(const Recording& recording)
 	return recording.samples.empty() ? 0 : last - recording.samples.front().tick;
 }
 
+nlohmann::ordered_json unitsJson(const Recording& recording)
+{
+	return recording.units
+			   ? nlohmann::ordered_json({{"ticks_per_second", recording.units->ticksPerSecond},
+					 {"length", nameOf(recording.units->length)}})
+			   : nlohmann::ordered_json(nullptr);
+}
+
 nlohmann::ordered_json toJson(const Journal& journal, const std::string& file)
 {
 	nlohmann::ordered_json damagedAt = nlohmann::ordered_json::array();
@@ -206,25 +118,31 @@ nlohmann::ordered_json toJson(const Journal& journal, const std::string& file)
 	{
 		recordings.push_back({{"id", recording.id}, {"level", recording.level},
 			{"playstyle", recording.playstyle}, {"samples", recording.samples.size()},
-			{"ticks", ticksOf(recording)}, {"length", lengthOf(recording)},
+			{"deeds", recording.deeds.size()}, {"ticks", ticksOf(recording)},
+			{"length", lengthOf(recording)}, {"units", unitsJson(recording)},
 			{"interval_ticks", recording.intervalTicks}, {"ended", recording.isEnded}});
 	}
 	return {{"file", file}, {"recordings", recordings}, {"samples", journal.sampleCount},
-		{"whole_bytes", journal.wholeBytes}, {"truncated", journal.isTruncated},
-		{"damaged_at", damagedAt}};
+		{"deeds", journal.deedCount}, {"whole_bytes", journal.wholeBytes},
+		{"truncated", journal.isTruncated}, {"damaged_at", damagedAt}};
 }
 
 std::string toPeople(const Journal& journal, const std::string& file)
 {
-	Table table({"recording", "level", "playstyle", "samples", "ticks", "length", "ended"});
+	Table table({"recording", "level", "playstyle", "samples", "deeds", "seconds", "length", "unit",
+		"ended"});
 	for (const Recording& recording : journal.recordings)
 	{
+		const Units units = recording.units.value_or(kGridUnits);
 		table.add({recording.id, recording.level, recording.playstyle,
-			fmt::format("{}", recording.samples.size()), fmt::format("{}", ticksOf(recording)),
-			fmt::format("{:.1f}", lengthOf(recording)), recording.isEnded ? "yes" : "no"});
+			fmt::format("{}", recording.samples.size()), fmt::format("{}", recording.deeds.size()),
+			fmt::format("{:.1f}", static_cast<double>(ticksOf(recording)) / units.ticksPerSecond),
+			fmt::format("{:.1f}", lengthOf(recording)), std::string(nameOf(units.length)),
+			recording.isEnded ? "yes" : "no"});
 	}
-	return fmt::format("{}: {}, {}\n\n{}", file, counted(journal.recordings.size(), "recording"),
-		counted(journal.sampleCount, "sample"), table.text());
+	return fmt::format("{}: {}, {}, {}\n\n{}", file,
+		counted(journal.recordings.size(), "recording"), counted(journal.sampleCount, "sample"),
+		counted(journal.deedCount, "deed"), table.text());
 }
 
 ExitCode inspectJournal(const RecordOptions& options)
@@ -266,6 +184,16 @@ ExitCode inspectJournal(const RecordOptions& options)
 	return firstFailure(code, isWrong ? ExitCode::InputIsWrong : ExitCode::Done);
 }
 
+void addUnits(CLI::App& command, RecordOptions& options)
+{
+	command
+		.add_option("--units", options.units,
+			"What journals of the first version mean, which name no units: grid (10 ticks a "
+			"second, cells) or unreal (1000 ticks a second, centimetres)")
+		->check(CLI::IsMember({"grid", "unreal"}))
+		->capture_default_str();
+}
+
 } // namespace
 
 void addRecordCommand(CLI::App& application, CommandAction& action)
@@ -286,17 +214,20 @@ void addRecordCommand(CLI::App& application, CommandAction& action)
 	importing.add_option("--log", importOptions->file, "The journal")
 		->required()
 		->type_name("FILE");
-	importing.add_option("--out", importOptions->common.out, "The T-Graph (npc-tgraph/1) to write")
+	importing.add_option("--out", importOptions->common.out, "The T-Graph (npc-tgraph/2) to write")
 		->required()
 		->type_name("TGRAPH");
 	importing
 		.add_option("--error", importOptions->error,
-			"How far the T-Graph may be from the recorded way, in the level's unit of length")
+			"How far the T-Graph may be from the recorded way, in metres or cells")
 		->check(numberFrom(0, 1e9))
 		->capture_default_str();
+	addUnits(importing, *importOptions);
 	importOptions->common.addJson(importing);
 	importing.callback([importOptions, &action]
 		{ action = [importOptions] { return importJournal(*importOptions); }; });
+
+	addRecordExport(command, action);
 
 	const auto inspectOptions = std::make_shared<RecordOptions>();
 	CLI::App& inspecting = *command.add_subcommand(

@@ -86,12 +86,12 @@ ExitCode finish(
 Result<SweepInputs> inputsOf(const SweepOptions& options)
 {
 	Result<SweepInputs> inputs =
-		SweepInputs::load(options.domain, options.problem, options.library);
+		SweepInputs::load(options.domain, options.problem, options.library, options.worth.level);
 	if (inputs)
 	{
 		inputs->teamSize = options.teamSize;
 		inputs->request = options.request;
-		inputs->request.weights = options.worth.weights();
+		inputs->request.weights = weightsFor(nullptr, options.worth.wishes);
 	}
 	return inputs;
 }
@@ -242,6 +242,7 @@ void addInputOptions(CLI::App& command, SweepOptions& options, bool required)
 		"How long to look for better plans: quick (default, for there are many teams), normal or "
 		"thorough");
 	options.worth.addWeights(command);
+	options.worth.addLevel(command);
 	command.add_option("--f", options.request.f, "For --mode paper")->check(CLI::Range(1, 1000));
 	command
 		.add_option_function<std::uint64_t>(

@@ -11,6 +11,7 @@
 #include "Support/OutputFile.h"
 #include "Support/RunLimits.h"
 #include "Support/TraceFiles.h"
+#include "Trace/DeltaSink.h"
 #include "Trace/RandomPlay.h"
 #include "Trace/SokobanGenerator.h"
 
@@ -167,6 +168,15 @@ void addRandom(CLI::App& trace, CommandAction& action)
 					[&](const LevelSession& level)
 					{
 						options->settings.seed = options->common.seed;
+						if (level.task().isExtended())
+						{
+							return reportErrors({{options->domain, {},
+													"random play knows only literals, expected a "
+													"level without numbers, rules, conditional "
+													"effects and the like",
+													"unsupported"}},
+								false);
+						}
 						RandomPlay play(
 							level.domain(), level.problem(), level.task(), options->settings);
 						return deliverPieces(play, options->common);
@@ -283,12 +293,50 @@ void addCheck(CLI::App& trace, CommandAction& action)
 		});
 }
 
+void addDelta(CLI::App& trace, CommandAction& action)
+{
+	struct Options
+	{
+		CommonOptions common;
+		std::string domain;
+		std::vector<std::string> traces;
+	};
+	const auto options = std::make_shared<Options>();
+	CLI::App& command = *trace.add_subcommand(
+		"delta", "Writes recordings with whole states again, each event with what it changed");
+	command.footer("Example:\n  ./rpgpref trace delta --domain Content/Samples/traces/sokoban.pddl "
+				   "--trace Content/Samples/traces/sokoban.jsonl --out Build/small.jsonl");
+	command.add_option("--domain", options->domain, "Rules")->type_name("FILE")->required();
+	command.add_option("--trace", options->traces, "Recordings")->type_name("FILE...")->required();
+	options->common.addOut(command, "Write the trace instead of printing it");
+	command.callback(
+		[options, &action]
+		{
+			action = [options]
+			{
+				const Result<Domain> domain = loadDomain(options->domain);
+				if (!domain)
+				{
+					return reportErrors(domain.errors(), false);
+				}
+				DeltaSink sink(*domain);
+				const TraceReading reading =
+					readTraceFiles(options->traces, *domain, sink, traceOptions({}));
+				if (const ExitCode code = reportReading(reading, false); code != ExitCode::Done)
+				{
+					return code;
+				}
+				return deliver(sink.take(), options->common.out, false);
+			};
+		});
+}
+
 } // namespace
 
 void addTraceCommand(CLI::App& application, CommandAction& action)
 {
 	CLI::App& command = *application.add_subcommand(
-		"trace", "Makes and checks recordings: random play, the play of a plan");
+		"trace", "Makes, checks and shrinks recordings: random play, the play of a plan");
 	command.require_subcommand(1);
 	command.footer("Examples:\n"
 				   "  ./rpgpref trace random --domain Content/Samples/archipelago/domain.pddl "
@@ -299,6 +347,7 @@ void addTraceCommand(CLI::App& application, CommandAction& action)
 	addRandom(command, action);
 	addFromPlan(command, action);
 	addCheck(command, action);
+	addDelta(command, action);
 }
 
 } // namespace RPGPref::Program

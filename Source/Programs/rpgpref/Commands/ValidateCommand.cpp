@@ -35,8 +35,15 @@ struct ValidateOptions
 Result<std::optional<PlanScore>> scoreFor(
 	const ValidateOptions& options, const PlanFile& plan, RunLimits& limits)
 {
+	Result<LevelModel> model =
+		loadModel({options.domain, options.problem, options.worth.level, options.playstyles});
+	if (!model)
+	{
+		return model.errors();
+	}
+	const SessionOptions session = options.worth.sessionOptions(*model);
 	const Result<std::unique_ptr<LevelSession>> opened =
-		loadSession({options.domain, options.problem, {}, options.playstyles}, limits);
+		openSession(std::move(*model), limits, session);
 	if (!opened)
 	{
 		return opened.errors();
@@ -47,13 +54,14 @@ Result<std::optional<PlanScore>> scoreFor(
 	}
 	const GroundTask& task = (*opened)->task();
 	const Result<Plan> steps = toPlan(task, plan);
-	return steps ? std::optional(
-					   scorePlan(task, (*opened)->preferences(), *steps, options.worth.weights()))
+	PlanRequest request;
+	options.worth.weigh(request, **opened);
+	return steps ? std::optional(scorePlan(task, (*opened)->preferences(), *steps, request))
 				 : std::nullopt;
 }
 
 nlohmann::ordered_json toJson(
-	const PlanValidation& validation, const std::optional<PlanScore>& score)
+	const PlanValidation& validation, bool maximizes, const std::optional<PlanScore>& score)
 {
 	nlohmann::ordered_json json = {{"valid", validation.isValid}, {"length", validation.length},
 		{"failed_step", nullptr}, {"reason", nullptr}, {"missing", validation.missing}};
@@ -64,6 +72,22 @@ nlohmann::ordered_json toJson(
 	if (!validation.isValid)
 	{
 		json["reason"] = validation.reason;
+	}
+	json["kind"] = validation.kind.empty() ? nlohmann::ordered_json()
+										   : nlohmann::ordered_json(validation.kind);
+	if (!validation.metric.empty())
+	{
+		json["metric"] = {
+			{"direction", maximizes ? "maximize" : "minimize"}, {"value", validation.metric}};
+	}
+	if (!validation.quests.empty())
+	{
+		nlohmann::ordered_json quests = nlohmann::ordered_json::object();
+		for (const auto& [name, holds] : validation.quests)
+		{
+			quests[name] = holds;
+		}
+		json["quests"] = std::move(quests);
 	}
 	if (score)
 	{
@@ -76,8 +100,17 @@ std::string toPeople(const PlanValidation& validation, const std::optional<PlanS
 {
 	if (validation.isValid)
 	{
-		return fmt::format("valid: {} {} to the goal\n{}", counted(validation.length, "step"),
-			validation.length == 1 ? "leads" : "lead", score ? score->text() : std::string());
+		std::string text = fmt::format("valid: {} {} to the goal\n",
+			counted(validation.length, "step"), validation.length == 1 ? "leads" : "lead");
+		if (!validation.metric.empty())
+		{
+			text += fmt::format("metric {}\n", validation.metric);
+		}
+		for (const auto& [name, holds] : validation.quests)
+		{
+			text += fmt::format("side quest {}: {}\n", name, holds ? "done" : "not done");
+		}
+		return text + (score ? score->text() : std::string());
 	}
 	std::string text = "not valid: ";
 	if (validation.failedStep)
@@ -116,9 +149,11 @@ ExitCode run(const ValidateOptions& options)
 		}
 		score = *scored;
 	}
-	const ExitCode written = deliver(
-		options.common.json ? toText(toJson(validation, score)) : toPeople(validation, score),
-		options.common.out, options.common.json);
+	const bool maximizes = level->problem.metric && level->problem.metric->maximizes;
+	const ExitCode written =
+		deliver(options.common.json ? toText(toJson(validation, maximizes, score))
+									: toPeople(validation, score),
+			options.common.out, options.common.json);
 	return firstFailure(written, validation.isValid ? ExitCode::Done : ExitCode::CheckFailed);
 }
 
@@ -145,6 +180,7 @@ void addValidateCommand(CLI::App& application, CommandAction& action)
 			"The team: also print how much it likes the plan and what the plan is worth to it")
 		->type_name("FILE");
 	options->worth.addWeights(*command);
+	options->worth.addLevel(*command);
 	options->common.addJson(*command);
 	options->common.addOut(*command, "Write instead of printing");
 	command->callback([options, &action] { action = [options] { return run(*options); }; });

@@ -17,7 +17,7 @@
 namespace RPGPref::Program
 {
 
-/// A datagram socket of one family. Addressing tells how its addresses are written:
+/// A datagram socket of one family. Addressing says how its addresses are written:
 /// Protocol, kExpected, kLargestPacket, parse, format, and removeTrace for what a bound socket
 /// leaves behind.
 ///

@@ -14,7 +14,7 @@ namespace RPGPref::Program
 namespace
 {
 
-/// What a restarted planner is told through its standard input.
+/// What a restarted planner gets through its standard input.
 std::string restartText(const WorkloadScene& scene)
 {
 	const WorkloadProgress progress = scene.progress();

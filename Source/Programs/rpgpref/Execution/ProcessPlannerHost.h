@@ -36,7 +36,7 @@ public:
 	std::uint64_t session() const override { return run_.session(); }
 	Transport& transport() override;
 
-	/// Whether any planner came so far as to tell its address.
+	/// Whether any planner got as far as reporting its address.
 	bool wasReady() const { return wasReady_; }
 	std::uint64_t strangers() const { return socket_ ? socket_->strangers() : 0; }
 	std::uint64_t forged() const { return sealed_ ? sealed_->forged() : 0; }

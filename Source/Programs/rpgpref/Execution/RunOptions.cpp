@@ -123,8 +123,9 @@ Diagnostics RunOptions::finish()
 	if (hasAddress && !SocketTransport::isReachable(listen))
 	{
 		return {{"--listen", {},
-			fmt::format("{} is no address that a planner can reach, expected an interface's and a "
-						"port (0: any), such as 127.0.0.1:0",
+			fmt::format(
+				"{} is not an address that a planner can reach, expected an interface's and a "
+				"port (0: any), such as 127.0.0.1:0",
 				listen),
 			"unusable-address"}};
 	}

@@ -21,7 +21,7 @@ public:
 		Local     ///< Addresses are paths.
 	};
 
-	/// Where this end can be reached, to be told to the other.
+	/// Where the other side can reach this end.
 	virtual std::string address() const = 0;
 	/// Whom to talk to; an error text if the address cannot be read, else empty.
 	virtual std::string setPeer(const std::string& address) = 0;

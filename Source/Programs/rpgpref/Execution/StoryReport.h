@@ -7,7 +7,7 @@
 namespace RPGPref::Program
 {
 
-/// How a story was told: what happened, what was adapted, how well the curve was met.
+/// How a story went: what happened, what was adapted, how well the curve was met.
 struct StoryReport
 {
 	const Story& story;

@@ -19,11 +19,11 @@ struct StoryLine
 	std::string text;
 };
 
-/// The world in which a story is told: attributes, drift, the scripted player.
+/// The world of a story: attributes, drift, the scripted player.
 class StoryScene final : public RunScene
 {
 public:
-	/// The most tasks that a telling may need; beyond, the books are not kept.
+	/// The most tasks that one run may need; beyond that the books are not kept.
 	static constexpr std::uint32_t kMostTasks = 4096;
 
 	/// The story must outlive the scene.
@@ -40,7 +40,7 @@ public:
 
 	bool hasEnded() const { return endedAt_ >= 0; }
 	Tick endedAt() const { return endedAt_; }
-	/// The curve's attribute at each of its points, as far as the telling came.
+	/// The curve's attribute at each of its points, as far as the run came.
 	const std::vector<AttributeValue>& curve() const { return curve_; }
 	const RunLedger& ledger() const { return ledger_; }
 	/// In the order of ticks.

@@ -19,8 +19,8 @@ namespace RPGPref::Program
 Result<std::string> findLevelFolder(const std::string& sampleOrFolder);
 
 /// The files of a level's folder that a preview reads: domain and problem (PDDL or JSON),
-/// level.json if there is one, all playstyles-*.json in the order of their names; or kit.json, which
-/// says all of that, and playstyles-*.json if there are any.
+/// level.json if there is one, all playstyles-*.json in the order of their names; or kit.json,
+/// which says all of that, and playstyles-*.json if there are any.
 struct PreviewFiles
 {
 	std::string folder;

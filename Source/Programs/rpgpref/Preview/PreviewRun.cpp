@@ -38,12 +38,12 @@ StepStatus drivePreview(PreviewJob& job, RunLimits& limits, const std::string& n
 
 bool sharePlans(PreviewJob& first, PreviewJob& second, RunLimits& limits)
 {
-	first.addPlans(second.pool());
+	first.addPlans(second.pool(), second.standards());
 	if (drivePreview(first, limits, "comparing", {}) == StepStatus::Running)
 	{
 		return false;
 	}
-	second.addPlans(first.pool());
+	second.addPlans(first.pool(), first.standards());
 	return drivePreview(second, limits, "comparing", {}) != StepStatus::Running;
 }
 

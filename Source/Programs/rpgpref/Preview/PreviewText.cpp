@@ -34,7 +34,10 @@ std::string standing(const Playthrough& playthrough)
 {
 	return playthrough.isCutShort     ? "cut short"
 		   : playthrough.isProvenBest ? "best possible"
-									  : "best found";
+		   : playthrough.worth < playthrough.greatestWorth
+			   ? fmt::format("best found, {}, leaves the busiest more to do",
+					 worthText(playthrough.greatestWorth))
+			   : "best found";
 }
 
 std::vector<std::string> teamCells(const Playthrough& playthrough)
@@ -157,7 +160,7 @@ std::vector<std::string> agentCells(const PreviewReport& report, std::size_t tea
 	const AgentWork& work = report.analysis.work[team][agent.value()];
 	const Lane& lane = playthrough.schedule.lanes[agent.value()];
 	const std::string archetype = archetypeOf(report.task, playthrough.team, agent);
-	const std::string name(report.task.agentName(agent));
+	const std::string name = report.task.nameOf(agent);
 	return {archetype.empty() ? name : fmt::format("{}, {}", name, archetype),
 		playthrough.team.name, fmt::format("{}", work.steps), fmt::format("{}", work.liked),
 		minutes(lane.busy), minutes(lane.travel), minutes(lane.idle)};
@@ -198,6 +201,20 @@ std::string tableRow(const std::vector<std::string>& cells, const char* tag)
 
 } // namespace
 
+/// Which team does which side quest, and why or why not.
+std::string questsText(const PreviewReport& report)
+{
+	std::string text;
+	for (const Playthrough& playthrough : report.playthroughs)
+	{
+		for (const QuestDecision& quest : playthrough.quests)
+		{
+			text += fmt::format("- {}: {}\n", playthrough.team.name, quest.text);
+		}
+	}
+	return text.empty() ? text : "\nSide quests:\n" + text;
+}
+
 std::string previewText(const PreviewReport& report)
 {
 	Table teams(kTeamHeadings);
@@ -224,6 +241,7 @@ std::string previewText(const PreviewReport& report)
 		}
 	}
 	text += fmt::format("\n{}\n{}", teams.text(), agents.text());
+	text += questsText(report);
 	text += ownPlansText(report);
 	if (report.against)
 	{
@@ -280,9 +298,8 @@ std::string plainPreviewPage(const PreviewReport& report)
 		page += svg + "<ol>\n";
 		for (const ScheduledStep& step : playthrough.schedule.steps)
 		{
-			page +=
-				fmt::format("<li>{}, {} to {}</li>\n", escaped(report.task.actionText(step.action)),
-					minutes(step.start), minutes(step.end));
+			page += fmt::format("<li>{}, {} to {}</li>\n",
+				escaped(report.task.sentence(step.action)), minutes(step.start), minutes(step.end));
 		}
 		page += "</ol>\n";
 	}

@@ -6,6 +6,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const [modules, out, planner] = process.argv.slice(2);
@@ -39,7 +40,8 @@ const parts = {
 	// Neither may end the element that it stands in.
 	script: output(".js").replaceAll("</script", "<\\/script").replaceAll("<!--", "<\\!--"),
 	style: output(".css").replaceAll("</style", "<\\/style"),
-	planner: planner && existsSync(planner) ? readFileSync(planner).toString("base64") : "",
+	// A third of its size; the page's worker unpacks it.
+	planner: planner && existsSync(planner) ? gzipSync(readFileSync(planner), { level: 9 }).toString("base64") : "",
 };
 const html = readFileSync(join(here, "template.html"), "utf8").replace(/\{\{(\w+)\}\}/g, (_, name) => parts[name]);
 writeFileSync(`${out}.new`, html);

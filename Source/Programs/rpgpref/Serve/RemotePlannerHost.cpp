@@ -123,7 +123,7 @@ void RemotePlannerHost::drain(JournalSink&, ExecutionMeasures&)
 	}
 	else if (!isWelcome_ && quiet > kHelloInterval)
 	{
-		// The world has moved on; an old hello would tell of yesterday.
+		// The world has moved on; an old hello would be out of date.
 		sayHello();
 	}
 }

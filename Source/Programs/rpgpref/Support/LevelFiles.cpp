@@ -111,6 +111,7 @@ Result<std::unique_ptr<LevelSession>> openSession(
 		break;
 	}
 	reportWarnings(session->warnings());
+	reportWarnings(session->task().extension.warnings);
 	return session;
 }
 

@@ -13,7 +13,7 @@
 namespace RPGPref::Program
 {
 
-/// The number that a text is, as CLI11 reads it; what is too small to be told from 0 is 0.
+/// The number that a text is, as CLI11 reads it; what is too small to differ from 0 is 0.
 inline std::optional<double> numberOf(const std::string& text)
 {
 	double number = 0;

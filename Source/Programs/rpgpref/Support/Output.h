@@ -27,11 +27,11 @@ Diagnostics writeFile(const std::string& path, std::string_view content);
 /// An error as programs get it: the member "error" of what is printed.
 nlohmann::ordered_json errorJson(const Diagnostic& error);
 
-/// Tells what is wrong with the input: one line each on standard error and, with json, the first
+/// Reports what is wrong with the input: one line each on standard error and, with json, the first
 /// one as {"error":…} on standard output. Returns InputIsWrong.
 ExitCode reportErrors(const Diagnostics& diagnostics, bool json);
 
-/// Tells that a limit ended the command before there was anything to show: on standard error and,
+/// Reports that a limit ended the command before there was anything to show: on standard error and,
 /// with json, as {"status":"limit",…} on standard output. Returns StoppedByLimit.
 ExitCode reportNothingFound(std::string_view command, const RunLimits& limits, bool json);
 

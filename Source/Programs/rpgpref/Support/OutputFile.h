@@ -23,7 +23,7 @@ public:
 	/// Removes what was not finished.
 	~OutputFile();
 
-	/// False once something went wrong; finish() tells what.
+	/// False once something went wrong; finish() says what.
 	bool write(std::string_view content);
 
 	/// Puts the file in place; what went wrong, empty on success.

@@ -20,11 +20,12 @@ std::string PlanScore::text() const
 }
 
 PlanScore scorePlan(const GroundTask& task, const TeamPreferences& preferences, const Plan& plan,
-	const WorthWeights& weights)
+	const PlanRequest& request)
 {
 	PlanScore score;
 	score.playstyle = averagePlaystyle(preferences, plan);
-	score.worth = toDouble(WorthModel(task, preferences, weights).worth(plan));
+	score.worth =
+		toDouble(WorthModel(task, preferences, request.weights, request.stepEffort).worth(plan));
 	if (!task.costs.empty())
 	{
 		constexpr double kMillionths = 1e6;

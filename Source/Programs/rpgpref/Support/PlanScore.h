@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "RPGPref/Planning/PlanRequest.h"
 #include "RPGPref/Planning/Worth.h"
 
 #include <nlohmann/json.hpp>
@@ -25,7 +26,8 @@ struct PlanScore
 	std::string text() const;
 };
 
+/// By the weights and efforts of the request.
 PlanScore scorePlan(const GroundTask& task, const TeamPreferences& preferences, const Plan& plan,
-	const WorthWeights& weights);
+	const PlanRequest& request);
 
 } // namespace RPGPref::Program

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Support/PlanTeam.h"
 
+#include "RPGPref/Planning/QuestSearch.h"
 #include "RPGPref/Planning/RelaxedPlanGraph.h"
 
 #include "Support/Drive.h"
@@ -51,18 +52,6 @@ struct TimedSearch
 
 } // namespace
 
-double busiestShare(const PlanShares& shares)
-{
-	std::size_t most = 0;
-	std::size_t all = 0;
-	for (const AgentShare& share : shares.agents)
-	{
-		most = (std::max)(most, share.steps);
-		all += share.steps;
-	}
-	return all == 0 ? 0 : static_cast<double>(most) / static_cast<double>(all);
-}
-
 std::string_view toWord(PlanStatus status)
 {
 	switch (status)
@@ -90,11 +79,13 @@ std::optional<PlanMode> modeFrom(std::string_view word)
 	return std::nullopt;
 }
 
-TeamPlan planTeam(const GroundTask& task, const TeamPreferences& preferences,
+TeamPlan planTeam(const LevelSession& level, const Team* team, const TeamPreferences& preferences,
 	const PlanRequest& request, RunLimits& limits, double effortSeconds)
 {
+	const GroundTask& task = level.task();
 	const double start = limits.seconds();
-	const std::unique_ptr<PlanSearch> search = makePlanSearch(task, preferences, request);
+	const std::unique_ptr<PlanSearch> search =
+		makeQuestSearch(level.domain(), level.problem(), task, team, preferences, request);
 	TimedSearch timed{*search, limits, effortSeconds > 0 ? start + effortSeconds : 0};
 	const StepStatus status = drive(timed, limits, "planning", evaluationsPerStep(task));
 	TeamPlan result;

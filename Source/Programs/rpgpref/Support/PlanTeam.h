@@ -4,6 +4,7 @@
 #include "RPGPref/Planning/PlanSearch.h"
 #include "RPGPref/Planning/PlanShares.h"
 #include "RPGPref/Playstyle/TeamPreferences.h"
+#include "RPGPref/Session/LevelSession.h"
 
 #include "Support/RunLimits.h"
 
@@ -36,12 +37,9 @@ struct TeamPlan
 	double searchSeconds = 0;
 };
 
-/// Plans for one team, until done or until a limit is met. With `effortSeconds`, a plan that can
-/// still get better is taken as it is after that time.
-TeamPlan planTeam(const GroundTask& task, const TeamPreferences& preferences,
+/// Plans for one team (none: nobody prefers anything), until done or until a limit is met. With
+/// `effortSeconds`, a plan that can still get better is taken as it is after that time.
+TeamPlan planTeam(const LevelSession& level, const Team* team, const TeamPreferences& preferences,
 	const PlanRequest& request, RunLimits& limits, double effortSeconds = 0);
-
-/// Share of the agent with most to do in all steps that somebody does alone; 0 without any.
-double busiestShare(const PlanShares& shares);
 
 } // namespace RPGPref::Program

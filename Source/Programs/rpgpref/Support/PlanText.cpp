@@ -5,6 +5,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <utility>
+#include <vector>
+
 namespace RPGPref::Program
 {
 
@@ -22,7 +26,8 @@ nlohmann::ordered_json planJson(
 		}
 		nlohmann::ordered_json step = {{"index", steps.size()}, {"agent", nullptr},
 			{"action", task.schemaNames[entry.schema.value()]}, {"args", std::move(arguments)},
-			{"value", toDouble(preferences.own(action))}, {"text", task.actionText(action)}};
+			{"value", toDouble(preferences.own(action))}, {"text", task.actionText(action)},
+			{"sentence", task.sentence(action)}};
 		if (entry.executor.isValid())
 		{
 			step["agent"] = task.agentName(entry.executor);
@@ -38,12 +43,57 @@ std::string planTable(const GroundTask& task, const TeamPreferences& preferences
 	for (std::size_t i = 0; i < plan.size(); ++i)
 	{
 		const double value = toDouble(preferences.own(plan[i]));
-		table.add({std::to_string(i + 1),
-			std::string(task.agentName(task.actions[plan[i].value()].executor)),
-			task.actionText(plan[i]), value == 0 ? "" : fmt::format("{:+.2g}", value)});
+		table.add({std::to_string(i + 1), task.nameOf(task.actions[plan[i].value()].executor),
+			task.sentence(plan[i]), value == 0 ? "" : fmt::format("{:+.2g}", value)});
 	}
 	return table.text();
 }
+
+namespace
+{
+
+/// What is proven to be needed is named step by step; of the rest it is enough to know how often
+/// what is done, since there may be other ways.
+std::string choresText(const GroundTask& task, const std::vector<Chore>& chores, const Plan& plan)
+{
+	std::string needed;
+	std::vector<std::pair<SchemaId, std::size_t>> times;
+	for (const Chore& chore : chores)
+	{
+		if (chore.isUnavoidable)
+		{
+			needed +=
+				fmt::format("{}{}", needed.empty() ? "" : ", ", task.sentence(plan[chore.step]));
+			continue;
+		}
+		const SchemaId schema = task.actions[plan[chore.step].value()].schema;
+		const auto known = std::find_if(
+			times.begin(), times.end(), [&](const auto& entry) { return entry.first == schema; });
+		if (known == times.end())
+		{
+			times.emplace_back(schema, 1);
+		}
+		else
+		{
+			++known->second;
+		}
+	}
+	std::string others;
+	for (const auto& [schema, count] : times)
+	{
+		others += fmt::format("{}{}{}", others.empty() ? "" : ", ",
+			task.schemaNames[schema.value()], count == 1 ? "" : fmt::format(" ({} times)", count));
+	}
+	std::string text = fmt::format("  Nobody likes, but this plan does: {}\n",
+		others.empty() ? (needed.empty() ? "nothing" : "nothing else") : others);
+	return needed.empty()
+			   ? text
+			   : fmt::format(
+					 "  Nobody likes, but every plan needs, whoever does it: {}\n", needed) +
+					 text;
+}
+
+} // namespace
 
 std::string sharesText(const GroundTask& task, const TeamPreferences& preferences,
 	const PlanShares& shares, const Plan& plan)
@@ -55,7 +105,7 @@ std::string sharesText(const GroundTask& task, const TeamPreferences& preference
 	Table table({"agent", "steps", "liked", "disliked", "mean value"});
 	for (const AgentShare& share : shares.agents)
 	{
-		table.add({std::string(task.agentName(share.agent)), std::to_string(share.steps),
+		table.add({task.nameOf(share.agent), std::to_string(share.steps),
 			std::to_string(share.likedSteps), std::to_string(share.dislikedSteps),
 			share.steps == 0 ? "" : fmt::format("{:.3f}", share.average())});
 	}
@@ -63,14 +113,7 @@ std::string sharesText(const GroundTask& task, const TeamPreferences& preference
 	{
 		return fmt::format("\n{}\n", table.text());
 	}
-	std::string chores;
-	for (const Chore& chore : *shares.chores)
-	{
-		chores += fmt::format("{}{}{}", chores.empty() ? "" : ", ",
-			task.actionText(plan[chore.step]), chore.isUnavoidable ? " (unavoidable)" : "");
-	}
-	return fmt::format("\n{}\n  Nobody likes, but this plan does: {}\n", table.text(),
-		chores.empty() ? "nothing" : chores);
+	return fmt::format("\n{}\n{}", table.text(), choresText(task, *shares.chores, plan));
 }
 
 nlohmann::ordered_json perAgentJson(const GroundTask& task, const PlanShares& shares)

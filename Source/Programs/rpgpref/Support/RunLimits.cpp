@@ -68,6 +68,15 @@ bool RunLimits::reached()
 	return reason_ != Reason::None;
 }
 
+bool RunLimits::hasRoomFor(std::uint64_t bytes)
+{
+	if (memoryLimitMib_ > 0 && residentKib() / 1024 + (bytes >> 20) >= memoryLimitMib_)
+	{
+		reason_ = Reason::Memory;
+	}
+	return reason_ != Reason::Memory;
+}
+
 std::string RunLimits::reasonText() const
 {
 	switch (reason_)

@@ -32,6 +32,8 @@ public:
 
 	/// True from the moment a limit is met.
 	bool reached();
+	/// Whether so many more bytes fit into the memory limit. If not, that counts as reaching it.
+	bool hasRoomFor(std::uint64_t bytes);
 	/// For people: "the time limit of 5 s", "the memory limit of 100 MB", "Ctrl-C".
 	std::string reasonText() const;
 	double seconds() const;

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "Support/WorthOptions.h"
 
+#include "RPGPref/Schedule/StepSeconds.h"
+
+#include "Support/Choice.h"
 #include "Support/NumberCheck.h"
 
 #include <array>
@@ -68,23 +71,53 @@ void WorthOptions::addEffort(CLI::App& app)
 
 void WorthOptions::addWeights(CLI::App& app)
 {
-	app.add_option("--effort-per-step", effortPerStep, "What each step costs, in units of liking")
-		->check(numberFrom(0, 1000))
-		->capture_default_str();
-	app.add_option("--fade", fade, "How fast the same deed by the same agent gets boring")
-		->check(numberFrom(0, 1000))
-		->capture_default_str();
+	app.add_option("--effort-per-step", wishes.effortPerStep,
+		   "What a step costs, in units of liking; else as the team's file says, or 0.25")
+		->check(numberFrom(0, 1000));
+	addChoice<EffortBy>(app, "--effort-by", wishes.effortBy,
+		{{"steps", EffortBy::Steps}, {"seconds", EffortBy::Seconds}},
+		"steps: each costs the same; seconds: the longer it takes the more, walking included; else "
+		"as the team's file says, or steps");
+	app.add_option("--fade", wishes.fade,
+		   "How fast the same deed by the same agent gets boring; else as the team's file says, or "
+		   "0.25")
+		->check(numberFrom(0, 1000));
 }
 
-WorthWeights WorthOptions::weights() const
+void WorthOptions::addLevel(CLI::App& app)
 {
-	return {toFixed(effortPerStep), toFixed(fade)};
+	app.add_option("--level", level,
+		   "The map (level.json): words for people, kinds of deeds, and how long steps and ways "
+		   "take")
+		->type_name("FILE");
+}
+
+SessionOptions WorthOptions::sessionOptions(const LevelModel& model) const
+{
+	SessionOptions options;
+	options.needsMap =
+		weightsFor(model.team ? &*model.team : nullptr, wishes).effortBy == EffortBy::Seconds;
+	return options;
+}
+
+void weigh(PlanRequest& request, const WorthWeights& weights, const LevelSession& session)
+{
+	request.weights = weights;
+	request.stepEffort.clear();
+	if (weights.effortBy == EffortBy::Seconds && session.map() != nullptr)
+	{
+		request.stepEffort = effortBySeconds(session.task(), *session.map(), weights.effortPerStep);
+	}
+}
+
+void WorthOptions::weigh(PlanRequest& request, const LevelSession& session) const
+{
+	Program::weigh(request, weightsFor(session.team(), wishes), session);
 }
 
 void WorthOptions::applyTo(PlanRequest& request) const
 {
 	request.effort = effort;
-	request.weights = weights();
 	if (effortSeconds > 0)
 	{
 		// The clock ends it, see planTeam.

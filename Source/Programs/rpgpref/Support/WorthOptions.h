@@ -2,10 +2,12 @@
 #pragma once
 
 #include "RPGPref/Planning/PlanRequest.h"
+#include "RPGPref/Session/LevelSession.h"
 
 #include <CLI/CLI.hpp>
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace RPGPref::Program
@@ -18,17 +20,29 @@ struct WorthOptions
 	PlanEffort effort = PlanEffort::Normal;
 	/// Instead of the effort in words; 0: none.
 	double effortSeconds = 0;
-	double effortPerStep = 0.25;
-	double fade = 0.25;
+	WorthWishes wishes;
+	/// The map, for effort by seconds; empty: a plain one.
+	std::string level;
 
 	/// --effort: a word or seconds.
 	void addEffort(CLI::App& app);
-	/// --effort-per-step and --fade.
+	/// --effort-per-step, --effort-by and --fade.
 	void addWeights(CLI::App& app);
 
-	WorthWeights weights() const;
+	/// --level, for commands that have no other use for a map.
+	void addLevel(CLI::App& app);
+
+	/// The effort in words or seconds.
 	void applyTo(PlanRequest& request) const;
+	/// What a session needs so that `weigh` works.
+	SessionOptions sessionOptions(const LevelModel& model) const;
+	/// What steps cost the session's team.
+	void weigh(PlanRequest& request, const LevelSession& session) const;
 };
+
+/// What steps cost on this level with these weights; the session must have a map if it is by
+/// seconds.
+void weigh(PlanRequest& request, const WorthWeights& weights, const LevelSession& session);
 
 /// `quick`, `normal`, `thorough`.
 std::string_view effortWord(PlanEffort effort);

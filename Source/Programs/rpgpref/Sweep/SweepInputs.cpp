@@ -29,8 +29,8 @@ TextFile fileFrom(const nlohmann::json& json)
 
 } // namespace
 
-Result<SweepInputs> SweepInputs::load(
-	const std::string& domainPath, const std::string& problemPath, const std::string& libraryFolder)
+Result<SweepInputs> SweepInputs::load(const std::string& domainPath, const std::string& problemPath,
+	const std::string& libraryFolder, const std::string& levelPath)
 {
 	SweepInputs inputs;
 	Diagnostics errors;
@@ -48,6 +48,10 @@ Result<SweepInputs> SweepInputs::load(
 	};
 	take(domainPath, inputs.domain);
 	take(problemPath, inputs.problem);
+	if (!levelPath.empty())
+	{
+		take(levelPath, inputs.level.emplace());
+	}
 
 	std::vector<std::string> paths;
 	std::error_code problem;
@@ -98,7 +102,9 @@ nlohmann::ordered_json SweepInputs::toJson() const
 		{"evaluations", request.limits.nodes == SearchLimits{}.nodes ? 0 : request.limits.nodes},
 		{"effort", effortWord(request.effort)},
 		{"effort_per_step", toDouble(request.weights.effortPerStep)},
-		{"fade", toDouble(request.weights.fade)}};
+		{"effort_by", effortByWord(request.weights.effortBy)},
+		{"fade", toDouble(request.weights.fade)},
+		{"level", level ? Program::toJson(*level) : nlohmann::ordered_json()}};
 }
 
 Result<SweepInputs> SweepInputs::fromJson(const std::string& text, const std::string& file)
@@ -127,13 +133,19 @@ Result<SweepInputs> SweepInputs::fromJson(const std::string& text, const std::st
 			inputs.request.effort =
 				effortFrom(json.at("effort").get<std::string>()).value_or(PlanEffort::Normal);
 			inputs.request.weights = {toFixed(json.at("effort_per_step").get<double>()),
-				toFixed(json.at("fade").get<double>())};
+				toFixed(json.at("fade").get<double>()),
+				json.at("effort_by") == effortByWord(EffortBy::Seconds) ? EffortBy::Seconds
+																		: EffortBy::Steps};
+			if (!json.at("level").is_null())
+			{
+				inputs.level = fileFrom(json.at("level"));
+			}
 			return inputs;
 		}
 	}
 	catch (const nlohmann::json::exception&)
 	{
-		// Told below: nobody writes this file by hand, so the place inside it helps nobody.
+		// Reported below: nobody writes this file by hand, so the place inside it helps nobody.
 	}
 	return Diagnostic{
 		file, {}, "is not the inputs of a sweep, expected what `sweep plan` wrote", "wrong-schema"};

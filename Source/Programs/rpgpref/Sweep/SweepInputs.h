@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,11 +22,12 @@ struct SweepInputs
 	TextFile problem;
 	std::vector<TextFile> library; ///< Sorted by name.
 	std::size_t teamSize = 0;
+	std::optional<TextFile> level; ///< The map, for effort by seconds.
 	PlanRequest request;
 
-	/// Reads the files; the library is every .json file of the folder.
+	/// Reads the files; the library is every .json file of the folder. The map may be empty.
 	static Result<SweepInputs> load(const std::string& domainPath, const std::string& problemPath,
-		const std::string& libraryFolder);
+		const std::string& libraryFolder, const std::string& levelPath = {});
 
 	nlohmann::ordered_json toJson() const;
 	static Result<SweepInputs> fromJson(const std::string& text, const std::string& file);

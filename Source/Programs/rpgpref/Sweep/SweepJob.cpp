@@ -3,10 +3,12 @@
 
 #include "RPGPref/Planning/PlanObjective.h"
 #include "RPGPref/Planning/PlanPool.h"
+#include "RPGPref/Planning/PlanSharing.h"
 #include "RPGPref/Planning/RelaxedPlanGraph.h"
 #include "RPGPref/Playstyle/TeamEnumeration.h"
 
 #include "Support/PlanText.h"
+#include "Support/WorthOptions.h"
 
 #include <algorithm>
 #include <atomic>
@@ -51,7 +53,7 @@ Result<std::optional<SweepJob>> SweepJob::create(const SweepInputs& inputs, RunL
 	job.agentType_ = first->agentType;
 	job.agentParameter_ = first->agentParameter;
 
-	Result<LevelModel> model = readLevelModel({inputs.domain, inputs.problem, {}, {}});
+	Result<LevelModel> model = readLevelModel({inputs.domain, inputs.problem, inputs.level, {}});
 	if (!model)
 	{
 		return model.errors();
@@ -60,7 +62,9 @@ Result<std::optional<SweepJob>> SweepJob::create(const SweepInputs& inputs, RunL
 	Team& agents = model->team.emplace();
 	agents.agentType = job.agentType_;
 	agents.agentParameter = job.agentParameter_;
-	Result<std::unique_ptr<LevelSession>> level = openSession(std::move(*model), limits);
+	SessionOptions session;
+	session.needsMap = inputs.request.weights.effortBy == EffortBy::Seconds;
+	Result<std::unique_ptr<LevelSession>> level = openSession(std::move(*model), limits, session);
 	if (!level)
 	{
 		return level.errors();
@@ -70,6 +74,7 @@ Result<std::optional<SweepJob>> SweepJob::create(const SweepInputs& inputs, RunL
 		return std::optional<SweepJob>();
 	}
 	job.level_ = std::move(*level);
+	weigh(job.request_, inputs.request.weights, *job.level_);
 	const GroundTask& task = job.level_->task();
 	if (inputs.teamSize == 0 || inputs.teamSize > task.agents.size())
 	{
@@ -127,7 +132,8 @@ nlohmann::ordered_json SweepJob::runTeam(std::size_t position, RunLimits& limits
 			{"plan", nlohmann::ordered_json::array()}});
 		return result;
 	}
-	const Result<TeamPreferences> preferences = TeamPreferences::bind(teamAt(position), task);
+	const Team team = teamAt(position);
+	const Result<TeamPreferences> preferences = TeamPreferences::bind(team, task);
 	if (!preferences)
 	{
 		result.update({{"status", kErrorStatus}, {"length", 0}, {"playstyle", 0.0},
@@ -135,9 +141,10 @@ nlohmann::ordered_json SweepJob::runTeam(std::size_t position, RunLimits& limits
 			{"message", preferences.errors().front().message}});
 		return result;
 	}
-	const TeamPlan playthrough = planTeam(task, *preferences, request_, limits);
+	const TeamPlan playthrough = planTeam(*level_, &team, *preferences, request_, limits);
 	result["status"] = toWord(playthrough.status);
 	describePlan(result, playthrough.found.plan, *preferences, playthrough.shares);
+	result["proven"] = playthrough.found.isProvenBest;
 	result["cut_short"] = playthrough.found.isCutShort;
 	return result;
 }
@@ -194,12 +201,19 @@ void SweepJob::takeBest(std::vector<nlohmann::ordered_json>& results) const
 		{
 			continue;
 		}
-		const PlanObjective objective(task, *preferences, request_.mode, request_.weights);
+		PlanObjective objective(
+			task, *preferences, request_.mode, request_.weights, request_.stepEffort);
 		Plan own;
 		for (const nlohmann::ordered_json& step : team["plan"])
 		{
 			own.push_back(task.findAction(step.get_ref<const std::string&>()));
 		}
+		FixedValue greatest = objective.model().worth(own);
+		for (const Plan& plan : plans)
+		{
+			greatest = (std::max)(greatest, objective.model().worth(plan));
+		}
+		objective.setBar(team.value("proven", false) ? greatest : sharingBar(greatest));
 		const Plan* best = &own;
 		for (const Plan& plan : plans)
 		{
@@ -220,7 +234,9 @@ void SweepJob::describePlan(nlohmann::ordered_json& team, const Plan& plan,
 	const GroundTask& task = level_->task();
 	team["length"] = plan.size();
 	team["playstyle"] = averagePlaystyle(preferences, plan);
-	team["worth"] = toDouble(WorthModel(task, preferences, request_.weights).worth(plan));
+	team["worth"] =
+		toDouble(WorthModel(task, preferences, request_.weights, request_.stepEffort).worth(plan));
+	team["busiest_share"] = planLoad(task, plan).share();
 	team["per_agent"] = perAgentJson(task, shares);
 	nlohmann::ordered_json& steps = team["plan"] = nlohmann::ordered_json::array();
 	for (const ActionId action : plan)

@@ -9,7 +9,7 @@
 namespace RPGPref::Program
 {
 
-/// Reads a file that a sweep wrote; discarded if it is no JSON. What is nested deeper than a sweep
+/// Reads a file that a sweep wrote; discarded if it is not JSON. What is nested deeper than a sweep
 /// nests is given up at once, before it fills the memory.
 template <class Json>
 Json parseSweepFile(const std::string& text)

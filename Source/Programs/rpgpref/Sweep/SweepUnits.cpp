@@ -43,12 +43,14 @@ Result<nlohmann::json> readJsonFile(const std::string& path, const char* schema)
 	nlohmann::json json = parseSweepFile<nlohmann::json>(*text);
 	if (!json.is_object() || json.value("schema", nlohmann::json()) != schema)
 	{
-		return problemWith(path, fmt::format("is no {} file, expected what `sweep` wrote", schema));
+		return problemWith(
+			path, fmt::format("is not a {} file, expected what `sweep` wrote", schema));
 	}
 	return json;
 }
 
-/// How many teams the member says; nothing if it is no number that `sweep plan` can have written.
+/// How many teams the member says; nothing if it is not a number that `sweep plan` can have
+/// written.
 std::optional<std::size_t> countIn(const nlohmann::json& manifest, const char* member)
 {
 	const nlohmann::json value = manifest.value(member, nlohmann::json());
@@ -218,7 +220,7 @@ Result<std::vector<nlohmann::ordered_json>> SweepUnits::merge() const
 			!std::all_of(json["teams"].begin(), json["teams"].end(), isTeamResult))
 		{
 			errors.push_back(problemWith(file,
-				fmt::format("is no result of unit {} of this sweep; run the unit again", unit)));
+				fmt::format("is not a result of unit {} of this sweep; run the unit again", unit)));
 			continue;
 		}
 		for (nlohmann::ordered_json& team : json["teams"])

@@ -27,7 +27,7 @@ public:
 	std::size_t unitCount() const;
 	const SweepInputs& inputs() const { return inputs_; }
 
-	/// Runs a unit (from 1), writes its result and tells the file. Absent: a limit was met, so
+	/// Runs a unit (from 1), writes its result and names the file. Absent: a limit was met, so
 	/// there is no result, which would depend on the machine.
 	Result<std::optional<std::string>> run(
 		const SweepJob& job, std::size_t unit, std::size_t threads, const RunLimits& limits) const;

@@ -146,7 +146,7 @@ private:
 			}
 			collectAtom(literal.predicate, arguments, atoms);
 		}
-		// Rules may also speak of the domain's constants, which are no arguments of the step.
+		// Rules may also speak of the domain's constants, which are not arguments of the step.
 		const ActionSchema& schema = domain_.actions[step.action.value()];
 		for (const std::vector<Literal>* const literals : {&schema.preconditions, &schema.effects})
 		{

@@ -9,6 +9,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -25,7 +26,7 @@ std::string tellErrors(const Diagnostics& errors)
 		-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-/// The team alone: changing a preference must show at once, so what compares teams is left out.
+/// Changing something must show at once, so what replans over and over is left out.
 std::string runPreview(PreviewInput input, PreviewPlanner planner, std::vector<std::string> pins)
 {
 	PreviewOptions options;
@@ -78,42 +79,83 @@ PlanPool plansFrom(const JsonNode& plans)
 	return pool;
 }
 
-/// Request: {"domain", "problem", "level" or null, "team": {"id", "file", "text"}}, the contents of
-/// the files; "edits" and "mode" as in the report's source, "pins", and "plans" that are known,
-/// each a list of steps as in the report, where they matter. Answer: a `preview-report/1` with that
-/// team, or {"error": {"message"}}.
+/// What an earlier answer or the report found for the team, if the page hands it over.
+std::optional<PreviewInput::SettledSearch> settledFrom(const JsonNode& settled)
+{
+	if (!settled.isObject())
+	{
+		return {};
+	}
+	PreviewInput::SettledSearch search;
+	const JsonNode steps = settled.at("steps");
+	for (std::size_t i = 0; i < steps.size(); ++i)
+	{
+		search.steps.push_back(steps.element(i).string());
+	}
+	search.nodes = static_cast<std::uint64_t>(settled.at("nodes").integer(0));
+	if (const JsonNode cost = settled.find("cost"); cost.isNumber())
+	{
+		search.cost = cost.integer();
+	}
+	search.isProvenBest = settled.at("proven").boolean();
+	search.isCutShort = settled.at("cut_short").boolean();
+	return search;
+}
+
+/// Request: {"domain", "problem", "level" or null, "teams": [{"id", "file", "text"}]}, the contents
+/// of the files; "edits" and "mode" as in the report's source, "pins", and "plans" that are known,
+/// each a list of steps as in the report, where they matter. A team with "settled": {"steps",
+/// "nodes", "cost", "proven", "cut_short"} is not planned again. Answer: a `preview-report/1` with
+/// those teams, or {"error": {"message"}}.
 std::string answer(std::string_view request)
 {
 	JsonReader reader(request, "request");
 	const JsonNode root = reader.root();
-	const JsonNode team = root.at("team");
 	const std::string domainText = root.at("domain").string();
 	const std::string problemText = root.at("problem").string();
-	const std::string teamText = team.at("text").string();
-	const std::string teamFile = team.at("file").string();
-	const std::string teamId = team.at("id").string();
+	const JsonNode teams = root.at("teams");
+	PreviewInput input;
+	std::optional<std::string> levelText;
+	if (const JsonNode level = root.find("level"); level.isString())
+	{
+		levelText = level.string();
+	}
+	for (std::size_t i = 0; i < teams.size(); ++i)
+	{
+		const JsonNode team = teams.element(i);
+		const std::string file = team.at("file").string();
+		const std::string text = team.at("text").string();
+		PreviewInput::NamedTeam named{
+			team.at("id").string(), {}, settledFrom(team.find("settled"))};
+		if (reader.hasErrors())
+		{
+			return tellErrors(reader.diagnostics());
+		}
+		// The page knows the texts without their files' names.
+		LevelTexts texts{
+			{"domain", domainText}, {"problem", problemText}, {}, TextFile{file, text}};
+		if (levelText && i == 0)
+		{
+			texts.level = TextFile{"level.json", *levelText};
+		}
+		Result<LevelModel> model = readLevelModel(texts);
+		if (!model)
+		{
+			return tellErrors(model.errors());
+		}
+		named.team = std::move(*model->team);
+		if (i == 0)
+		{
+			input.domain = std::move(model->domain);
+			input.problem = std::move(model->problem);
+			input.level = std::move(model->level);
+		}
+		input.teams.push_back(std::move(named));
+	}
 	if (reader.hasErrors())
 	{
 		return tellErrors(reader.diagnostics());
 	}
-
-	// The page knows the texts without their files' names.
-	LevelTexts texts{
-		{"domain", domainText}, {"problem", problemText}, {}, TextFile{teamFile, teamText}};
-	if (const JsonNode level = root.find("level"); level.isString())
-	{
-		texts.level = TextFile{"level.json", level.string()};
-	}
-	Result<LevelModel> model = readLevelModel(texts);
-	if (!model)
-	{
-		return tellErrors(model.errors());
-	}
-	PreviewInput input;
-	input.domain = std::move(model->domain);
-	input.problem = std::move(model->problem);
-	input.level = std::move(model->level);
-	input.teams.push_back({teamId, std::move(*model->team)});
 	if (const JsonNode edits = root.find("edits"); edits.isArray())
 	{
 		for (std::size_t position = 0; position < edits.size(); ++position)

@@ -1,57 +1,60 @@
 // SPDX-License-Identifier: MIT
 // What would change: preferences turned, content removed, another version of the level.
 
-import type { Against, PlanOutline, Sensitivity, WhatIf } from "../data/Report";
+import { shortName } from "../data/naming";
+import type { Against, PlanOutline, Sensitivity, VersionChange, WhatIf } from "../data/Report";
 import type { AppState } from "../state/AppState";
 import { html } from "../ui/dom";
 import { clock, percent, sentence, signed, words } from "../ui/format";
 import { makeTable } from "./DataTable";
 import { markerIcon } from "./map/markers";
+import { asWrittenNote, makeSection } from "./section";
+
+/// Longer tables are looked at when asked for.
+const mostShown = 12;
 
 export function makeSensitivity(state: AppState): HTMLElement | null {
-	const rows = state.report.sensitivity;
+	const rows = state.written.sensitivity;
 	if (rows.length === 0) {
 		return null;
 	}
-	return html("section", { class: "card", id: "sensitivity", "aria-labelledby": "sensitivity-heading" },
-		html("div", { class: "section-head" }, html("h2", { id: "sensitivity-heading" }, "If one preference changed")),
+	return makeSection({ id: "sensitivity", title: "If one preference changed", shortTitle: "Preferences", isOpen: rows.length <= mostShown, isWide: true }, asWrittenNote(state),
 		makeTable<Sensitivity>({
-			id: "sensitivity-table", caption: "Single preferences and what their change does to the playthrough", rows, noun: "change",
+			id: "sensitivity-table", caption: "Single preferences and what their change does to the playthrough", rows, noun: "change", csvName: `${state.written.title} preferences`,
 			searchText: (row) => `${row.agent} ${row.pattern} ${row.text}`,
 			only: { label: "only what changes the playthrough", keep: ({ changed }) => changed },
 			columns: [
 				{ title: "What happens", value: ({ text }) => text, className: "wide-cell" },
-				{ title: "Team", value: ({ team }) => shortName(state, team) },
-				{ title: "Agent", value: ({ agent }) => agent,
-					show: ({ agent }) => html("span", { class: "with-marker" }, markerIcon(state.look(agent), 16), agent) },
-				{ title: "Preference", value: ({ pattern }) => words(pattern) },
+				{ title: "Team", value: ({ team }) => shortName(state.teamName(team)) },
+				{ title: "Agent", value: ({ agent }) => state.agentName(agent),
+					show: ({ agent }) => html("span", { class: "with-marker" }, markerIcon(state.look(agent), 16), state.agentName(agent)) },
+				{ title: "Preference", value: ({ pattern, name }) => name ?? words(pattern) },
 				{ title: "From", value: ({ from }) => from, show: ({ from }) => signed(from) },
 				{ title: "To", value: ({ to }) => to, show: ({ to }) => signed(to) },
-				{ title: "Different", hint: "Share of steps that change", value: ({ difference }) => difference,
+				{ title: "Different", hint: "Share of steps that change", value: ({ difference, changed }) => (changed ? difference : -1),
 					show: ({ difference, changed }) => (changed ? percent(difference) : "same") },
 			],
 		}));
 }
 
 export function makeWhatIf(state: AppState): HTMLElement | null {
-	const { what_if: rows, teams } = state.report;
+	const { what_if: rows, teams } = state.written;
 	if (rows.length === 0) {
 		return null;
 	}
-	return html("section", { class: "card", id: "what-if", "aria-labelledby": "what-if-heading" },
-		html("div", { class: "section-head" }, html("h2", { id: "what-if-heading" }, "If content were missing")),
+	return makeSection({ id: "what-if", title: "If content were missing", shortTitle: "Missing content", isOpen: rows.length <= mostShown, isWide: true }, asWrittenNote(state),
 		makeTable<WhatIf>({
-			id: "what-if-table", caption: "Content taken away, and whose playthrough changes", rows, noun: "removal",
-			searchText: (row) => `${row.subject} ${words(row.subject)} ${row.text}`,
+			id: "what-if-table", caption: "Content taken away, and whose playthrough changes", rows, noun: "removal", csvName: `${state.written.title} removals`,
+			searchText: (row) => `${row.subject} ${row.name ?? words(row.subject)} ${row.text}`,
 			only: { label: "only what changes a playthrough", keep: (row) => row.teams.some(({ changed }) => changed) },
 			columns: [
-				{ title: "Without", value: ({ subject }) => words(subject),
-					show: ({ subject, kind }) => html("span", { class: "coverage-name" }, sentence(words(subject)),
+				{ title: "Without", value: ({ subject, name }) => name ?? words(subject),
+					show: ({ subject, name, kind }) => html("span", { class: "coverage-name" }, sentence(name ?? words(subject)),
 						html("small", {}, words(kind.replace(/^remove-/, "")))) },
 				{ title: "What happens", value: ({ text }) => text, className: "wide-cell" },
 				...teams.map((team) => ({
-					title: team.name.split(": ")[0]!, hint: team.name,
-					value: (row: WhatIf) => effectOn(row, team.id)?.difference ?? 0,
+					title: shortName(team.name), hint: team.name,
+					value: (row: WhatIf) => effectRank(effectOn(row, team.id)),
 					show: (row: WhatIf) => {
 						const effect = effectOn(row, team.id);
 						return !effect ? "" : effect.status !== "solved"
@@ -64,34 +67,45 @@ export function makeWhatIf(state: AppState): HTMLElement | null {
 }
 
 export function makeAgainst(state: AppState): HTMLElement | null {
-	const { against } = state.report;
+	const { against } = state.written;
 	if (!against) {
 		return null;
 	}
-	return html("section", { class: "card", id: "against", "aria-labelledby": "against-heading" },
-		html("div", { class: "section-head" },
-			html("h2", { id: "against-heading" }, "Compared with the other version"),
-			html("span", { class: "heading-note" }, against.name)),
-		contentChanges(against),
-		makeTable<Against["teams"][number]>({
+	return makeSection({ id: "against", title: state.written.hypothetical ? "What the change does" : "Compared with the other version", shortTitle: "Versions", note: against.name, isWide: true },
+		asWrittenNote(state), contentChanges(against),
+		makeTable<VersionChange>({
 			id: "against-table", caption: "The same teams on both versions of the level", rows: against.teams, noun: "team",
 			columns: [
-				{ title: "Team", value: ({ team }) => shortName(state, team) },
+				{ title: "Team", value: ({ team }) => shortName(state.teamName(team)),
+					show: ({ team, before }) => html("span", { class: "coverage-name" }, shortName(state.teamName(team)),
+						before && against.version && playButton(state, team)) },
 				{ title: "Change", value: ({ change }) => change },
 				{ title: "What changes", value: ({ text }) => text, className: "wide-cell",
-					show: (row) => html("div", {}, row.text, stepChanges("No longer", row.only_before), stepChanges("New", row.only_after)) },
+					show: (row) => html("div", {}, row.text, stepChanges("No longer", row.only_before_words ?? row.only_before), stepChanges("New", row.only_after_words ?? row.only_after)) },
 				{ title: "Before", value: ({ before }) => before?.length ?? -1, show: ({ before }) => outline(before) },
 				{ title: "Now", value: ({ after }) => after?.length ?? -1, show: ({ after }) => outline(after) },
 			],
 		}));
 }
 
+/// Stuck is the most, then by how different; what plays as before is the least.
+function effectRank(effect: WhatIf["teams"][number] | undefined): number {
+	return !effect ? -2 : effect.status !== "solved" ? 2 : effect.changed ? effect.difference : -1;
+}
+
 function effectOn(row: WhatIf, team: string): WhatIf["teams"][number] | undefined {
 	return row.teams.find((entry) => entry.team === team);
 }
 
-function shortName(state: AppState, id: string): string {
-	return state.report.teams[state.teamIndex(id)]?.name.split(": ")[0] ?? id;
+function playButton(state: AppState, team: string): HTMLElement {
+	return html("button", {
+		type: "button", class: "button small", "aria-label": `Play both versions of ${state.teamName(team)} side by side`,
+		onclick: () => {
+			state.chosen.value = state.teamIndex(team);
+			state.opponent.value = "other-version";
+			document.getElementById("stage")?.scrollIntoView({ block: "start" });
+		},
+	}, "Play both");
 }
 
 function outline(plan: PlanOutline | null): string {

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Which content is used by whom.
 
-import type { CoverageEntry, CoverageKind } from "../data/Report";
+import { shortName } from "../data/naming";
+import type { CoverageEntry, Report } from "../data/Report";
+import type { CoverageKind } from "../data/ReportAliases";
 import type { AppState } from "../state/AppState";
 import { html } from "../ui/dom";
 import { icon } from "../ui/icons";
 import { sentence, words } from "../ui/format";
 import { makeTable, type Column } from "./DataTable";
+import { liveContent, makeSection } from "./section";
 import { makeTabs } from "./tabs";
 
 const kinds: [kind: CoverageKind, title: string, caption: string, noun: string][] = [
@@ -17,23 +20,31 @@ const kinds: [kind: CoverageKind, title: string, caption: string, noun: string][
 	["regions", "Regions", "Steps done in each region, by team", "region"],
 ];
 
+/// Beyond this many places the tables are looked at when asked for.
+const mostShown = 40;
+
 export function makeCoverage(state: AppState): HTMLElement {
-	const filled = kinds.filter(([kind]) => state.report.coverage[kind].length > 0);
-	return html("section", { class: "card coverage", id: "coverage", "aria-labelledby": "coverage-heading" },
-		html("div", { class: "section-head" }, html("h2", { id: "coverage-heading" }, "What is used")),
-		makeTabs("coverage", "Kind of content", filled.map(([kind, title, caption, noun]) => {
-			const entries = state.report.coverage[kind];
-			const unused = entries.filter(({ total }) => total === 0).length;
-			return {
-				title: html("span", {}, title, unused > 0 && html("span", { class: "tab-count", title: `${unused} unused` }, unused,
-					html("span", { class: "visually-hidden" }, " unused"))),
-				panel: html("div", {}, makeTable({
-					id: `coverage-${kind}`, caption, rows: entries, noun, columns: columnsOf(state, kind, entries),
-					searchText: ({ name, actions }) => `${name} ${words(name)} ${(actions ?? []).join(" ")}`,
-					only: { label: "only what nobody uses", keep: ({ total }) => total === 0 },
-				})),
-			};
-		})));
+	const { level, teams } = state.written;
+	return makeSection({ id: "coverage", title: "What is used", shortTitle: "Use", isOpen: level.places.length <= mostShown && teams.length <= 6, isWide: true },
+		liveContent(state, (report) => [makeTables(state, report)]));
+}
+
+function makeTables(state: AppState, report: Report): HTMLElement {
+	const filled = kinds.filter(([kind]) => report.coverage[kind].length > 0);
+	return makeTabs("coverage", "Kind of content", filled.map(([kind, title, caption, noun]) => {
+		const entries = report.coverage[kind];
+		const unused = entries.filter(({ total }) => total === 0).length;
+		return {
+			title: html("span", {}, title, unused > 0 && html("span", { class: "tab-count", title: `${unused} unused` }, unused,
+				html("span", { class: "visually-hidden" }, " unused"))),
+			panel: html("div", {}, makeTable({
+				id: `coverage-${kind}`, caption, rows: entries, noun, columns: columnsOf(state, kind, entries),
+				searchText: ({ name, actions }) => `${name} ${words(name)} ${(actions ?? []).join(" ")}`,
+				only: { label: "only what nobody uses", keep: ({ total }) => total === 0 },
+				csvName: `${report.title} ${title}`,
+			})),
+		};
+	})).element;
 }
 
 function columnsOf(state: AppState, kind: CoverageKind, entries: CoverageEntry[]): Column<CoverageEntry>[] {
@@ -45,7 +56,7 @@ function columnsOf(state: AppState, kind: CoverageKind, entries: CoverageEntry[]
 			kind === "places" || kind === "regions" ? showButton(state, kind, entry) : null),
 	}];
 	state.report.teams.forEach((team, index) => columns.push({
-		title: team.name.split(": ")[0]!, hint: team.name, value: ({ used }) => used[index] ?? 0, className: "heat-cell",
+		title: shortName(team.name), hint: team.name, value: ({ used }) => used[index] ?? 0, className: "heat-cell",
 		show: ({ used }) => usage(used[index] ?? 0, most, kind === "paths"),
 	}));
 	columns.push({ title: "All", hint: "Over all teams", value: ({ total }) => total,

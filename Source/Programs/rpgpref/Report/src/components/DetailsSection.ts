@@ -5,16 +5,15 @@ import type { Team } from "../data/Report";
 import type { AppState } from "../state/AppState";
 import { html } from "../ui/dom";
 import { count, signed } from "../ui/format";
+import { liveContent, makeSection } from "./section";
 
 export function makeDetails(state: AppState): HTMLElement {
-	const { teams, source, replans_left_out: leftOut } = state.report;
-	return html("section", { class: "card", id: "details", "aria-labelledby": "details-heading" },
-		html("details", {},
-			html("summary", {}, html("h2", { id: "details-heading" }, "Details of the searches")),
+	return makeSection({ id: "details", title: "Details of the searches", shortTitle: "Details", isOpen: false, isWide: true },
+		liveContent(state, ({ teams, source, replans_left_out: leftOut }) => [
 			html("p", {}, `Mode: ${source?.mode ?? "unknown"}.${
 				leftOut ? ` ${count(leftOut, "change")} of preferences or content were not tried, because there are too many.` : ""}`),
 			html("div", { class: "table-scroll", tabindex: "0", role: "region", "aria-label": "Details of the searches" },
-				html("table", { class: "matrix" },
+				html("table", { class: "matrix has-sticky-heads" },
 					html("caption", {}, "Mean liking, heuristic evaluations, and what the planner of the MULTISTYLE paper finds"),
 					html("thead", {}, html("tr", {},
 						html("th", { scope: "col" }, "Team"),
@@ -27,7 +26,7 @@ export function makeDetails(state: AppState): HTMLElement {
 						html("td", { class: "numeric" }, team.status === "solved" ? signed(team.playstyle) : "–"),
 						html("td", { class: "numeric" }, team.nodes),
 						html("td", { class: "numeric" }, team.f),
-						html("td", {}, describePublished(team)))))))));
+						html("td", {}, describePublished(team)))))))]));
 }
 
 function describePublished({ published }: Team): string {

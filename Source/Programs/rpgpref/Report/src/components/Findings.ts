@@ -1,105 +1,96 @@
 // SPDX-License-Identifier: MIT
-// What a designer should look at. A click shows it on the map.
+// What a designer should look at: grouped, to be filtered and ticked off. A click shows it on the map.
 
-import type { Finding, Severity } from "../data/Report";
+import { filterFindings, groupFindings, isFiltering, noFilter, type FindingFilter, type FindingGroup } from "../data/findingFilter";
+import type { Report } from "../data/Report";
 import type { AppState } from "../state/AppState";
+import type { Triage } from "../state/Triage";
 import { html } from "../ui/dom";
-import { count, words } from "../ui/format";
+import { downloadText, fileName, toCsv } from "../ui/download";
+import { count } from "../ui/format";
 import { icon } from "../ui/icons";
-import { wantsLessMotion } from "../ui/theme";
+import { makeFindingItem } from "./FindingItem";
+import { makeFindingTools } from "./FindingTools";
 import { markerIcon } from "./map/markers";
+import { makeSection } from "./section";
 
-const severities: [Severity, string][] = [["problem", "Problems"], ["hint", "Hints"], ["fact", "Facts"]];
-/// More of one kind wait until they are asked for.
-const shownOfAKind = 4;
+/// A page with few findings shows them all at once.
+const fewFindings = 12;
+/// More of one group wait until they are asked for.
+const shownAtOnce = 30;
 
-export function makeFindings(state: AppState): HTMLElement {
-	const { findings } = state.report;
-	const list = html("ul", { class: "finding-list" });
-	const shown = new Set<Severity>(["problem", "hint", "fact"]);
+export function makeFindings(state: AppState, triage: Triage, focusStep: () => void): HTMLElement {
+	let filter: FindingFilter = noFilter;
+	const opened = new Map<string, boolean>();
+	const list = html("div", { class: "finding-groups" });
+	const status = html("p", { class: "table-status", role: "status" });
 	const refresh = (): void => {
-		const visible = findings.filter(({ severity }) => shown.has(severity));
-		list.replaceChildren(...groups(visible).flatMap((group) => makeGroup(state, group)));
+		const { findings } = state.report;
+		const shown = filterFindings(findings, filter, (finding) => triage.of(finding).isDone);
+		const groups = groupFindings(shown, filter.groupBy);
+		list.replaceChildren(...(findings.length === 0 ? [html("p", { class: "empty" }, "Nothing stands out.")]
+			: shown.length === 0 ? [html("p", { class: "empty" }, "No finding fits the filter.")]
+				: groups.map((group, index) => makeGroup(state, triage, group, focusStep, opened,
+					findings.length <= fewFindings || (isFiltering(filter) && shown.length <= 2 * shownAtOnce) || (index === 0 && group.findings.length <= 6)))));
+		status.textContent = shown.length === findings.length ? count(findings.length, "finding") : `${shown.length} of ${count(findings.length, "finding")}`;
 	};
-	const filters = severities.map(([severity, title]) => {
-		const amount = findings.filter((finding) => finding.severity === severity).length;
-		return amount > 0 && html("label", { class: `severity-filter severity-${severity}` }, html("input", {
-			type: "checkbox", checked: true,
-			onchange: (event: Event) => {
-				if ((event.target as HTMLInputElement).checked) {
-					shown.add(severity);
-				} else {
-					shown.delete(severity);
-				}
-				refresh();
-			},
-		}), icon(severity, 16), ` ${title} (${amount})`);
+	const tools = html("div", { class: "finding-tools" });
+	state.live.watch((report) => {
+		tools.replaceChildren(makeFindingTools(report, filter, (next) => {
+			filter = next;
+			refresh();
+		}), html("button", { type: "button", class: "button small", onclick: () => exportFindings(state.report, triage) }, icon("download", 14), " CSV"), status);
+		refresh();
 	});
-	refresh();
-	return html("section", { class: "card findings", id: "findings", "aria-labelledby": "findings-heading" },
-		html("div", { class: "section-head" },
-			html("h2", { id: "findings-heading" }, "Findings"),
-			html("div", { class: "severity-filters", role: "group", "aria-label": "Show findings" }, ...filters)),
-		findings.length === 0 ? html("p", { class: "empty" }, "Nothing stands out.") : list);
-}
-
-/// Neighbours of one severity and kind; the order stays.
-function groups(findings: Finding[]): Finding[][] {
-	const result: Finding[][] = [];
-	for (const finding of findings) {
-		const last = result.at(-1);
-		if (last && last[0]!.kind === finding.kind && last[0]!.severity === finding.severity) {
-			last.push(finding);
-		} else {
-			result.push([finding]);
+	triage.changed.changed(() => {
+		if (filter.isOpenOnly) {
+			refresh();
 		}
-	}
-	return result;
-}
-
-function makeGroup(state: AppState, group: Finding[]): HTMLElement[] {
-	const items = group.map((finding) => makeFinding(state, finding));
-	const rest = items.slice(shownOfAKind);
-	return rest.length < 2 ? items : [...items.slice(0, shownOfAKind), html("li", { class: "finding-rest" },
-		html("details", {}, html("summary", {}, `${rest.length} more: ${words(group[0]!.kind)}`),
-			html("ul", { class: "finding-list" }, ...rest)))];
-}
-
-function makeFinding(state: AppState, finding: Finding): HTMLElement {
-	const { severity, agent } = finding;
-	const teams = finding.teams.map((id) => state.report.teams[state.teamIndex(id)]?.name ?? id);
-	const where = state.placeName(finding.place) ?? state.regionName(finding.region);
-	const canShow = where !== null || finding.steps.length > 0 || finding.teams.length === 1;
-	return html("li", { class: `finding severity-${severity}` },
-		html("span", { class: "finding-icon", title: severity }, icon(severity, 20),
-			html("span", { class: "visually-hidden" }, severity)),
-		html("div", { class: "finding-body" },
-			html("p", { class: "finding-text" }, finding.text),
-			html("p", { class: "finding-facts" },
-				html("span", { class: "tag" }, words(finding.kind)),
-				agent !== null && html("span", { class: "tag" }, markerIcon(state.look(agent), 14), agent),
-				where !== null && html("span", { class: "tag" }, where),
-				teams.length === 1 && html("span", { class: "tag" }, teams[0]),
-				teams.length > 1 && html("span", { class: "tag", title: teams.join("; ") }, count(teams.length, "team")))),
-		canShow && html("button", {
-			type: "button", class: "show-button", onclick: () => showFinding(state, finding),
-		}, icon("target", 16), "Show", html("span", { class: "visually-hidden" }, `: ${finding.text}`)));
-}
-
-/// Chooses the finding's team, goes to its first step and looks at its place.
-function showFinding(state: AppState, finding: Finding): void {
-	const first = finding.steps[0];
-	const concerned = finding.teams.map((id) => state.teamIndex(id)).filter((index) => index >= 0);
-	const team = first ? state.teamIndex(first.team)
-		: concerned.includes(state.chosen.value) ? state.chosen.value : concerned[0];
-	if (team !== undefined && team >= 0) {
-		state.chosen.value = team;
-	}
-	if (first) {
-		state.openStep(first.index);
-	}
-	state.focus.value = { place: finding.place, region: finding.region };
-	document.getElementById("stage")?.scrollIntoView({
-		behavior: wantsLessMotion() ? "auto" : "smooth", block: "start",
 	});
+	return makeSection({ id: "findings", title: "Findings", isWide: true }, tools, list);
+}
+
+function makeGroup(state: AppState, triage: Triage, group: FindingGroup, focusStep: () => void,
+	opened: Map<string, boolean>, isOpenAtFirst: boolean): HTMLElement {
+	const items = html("ul", { class: "finding-list" });
+	const fillItems = (amount: number): void => {
+		const rest = group.findings.length - amount;
+		items.replaceChildren(...group.findings.slice(0, amount).map((finding) => makeFindingItem(state, triage, finding, focusStep)));
+		if (rest > 0) {
+			items.append(html("li", { class: "finding-rest" }, html("button", {
+				type: "button", class: "button small", onclick: () => fillItems(group.findings.length),
+			}, `Show ${rest} more`)));
+		}
+	};
+	const element = html("details", { class: `finding-group severity-${group.severity}`, open: opened.get(group.key) ?? isOpenAtFirst },
+		html("summary", {},
+			group.agent === null ? icon(group.severity, 18) : markerIcon(state.look(group.agent), 20),
+			html("span", { class: "visually-hidden" }, `${group.severity}: `),
+			html("b", {}, group.agent === null ? group.title : state.agentName(group.agent)), html("span", { class: "group-count" }, group.findings.length),
+			html("span", { class: "group-first" }, group.findings[0]!.text)),
+		items);
+	// Of a folded group nothing is made.
+	const show = (): void => {
+		if (element.open && items.childElementCount === 0) {
+			fillItems(Math.min(group.findings.length, shownAtOnce));
+		}
+	};
+	element.addEventListener("toggle", () => {
+		opened.set(group.key, element.open);
+		show();
+	});
+	show();
+	return element;
+}
+
+function exportFindings(report: Report, triage: Triage): void {
+	const names = new Map(report.teams.map(({ id, name }) => [id, name]));
+	downloadText(fileName(`${report.title} findings`, "csv"), toCsv([
+		["severity", "kind", "finding", "teams", "agent", "region", "place", "done", "note"],
+		...report.findings.map((finding) => {
+			const { isDone, note } = triage.of(finding);
+			return [finding.severity, finding.kind, finding.text, finding.teams.map((id) => names.get(id) ?? id).join("; "),
+				finding.agent ?? "", finding.region ?? "", finding.place ?? "", isDone ? "yes" : "", note];
+		}),
+	]), "text/csv");
 }

@@ -29,7 +29,7 @@ export class NowStrip {
 			const archetype = playback.team.playstyles.find(({ agent }) => agent === lane.agent)?.archetype;
 			const root = html("li", {}, markerIcon(this.state.look(lane.agent), 26),
 				html("span", { class: "now-words" },
-					html("span", { class: "now-name" }, lane.agent,
+					html("span", { class: "now-name" }, this.state.agentName(lane.agent),
 						archetype && archetype !== "none" && html("span", { class: "archetype" }, ` ${words(archetype)}`)),
 					activity),
 				badge, bar);

@@ -5,13 +5,12 @@ import type { OwnPlan } from "../data/Report";
 import type { AppState } from "../state/AppState";
 import { html } from "../ui/dom";
 import { count, signed } from "../ui/format";
+import { asWrittenNote, makeSection } from "./section";
 
 export function makeOwnPlans(state: AppState): HTMLElement | null {
-	const plans = state.report.own_plans ?? [];
+	const plans = state.written.own_plans ?? [];
 	return plans.length === 0 ? null
-		: html("section", { class: "card", id: "own-plans", "aria-labelledby": "own-plans-heading" },
-			html("div", { class: "section-head" }, html("h2", { id: "own-plans-heading" }, "Your own plans")),
-			...plans.map((plan) => makePlan(state, plan)));
+		: makeSection({ id: "own-plans", title: "Your own plans" }, asWrittenNote(state), ...plans.map((plan) => makePlan(state, plan)));
 }
 
 function makePlan(state: AppState, plan: OwnPlan): HTMLElement {
@@ -26,7 +25,7 @@ function makePlan(state: AppState, plan: OwnPlan): HTMLElement {
 				html("th", { scope: "col", class: "numeric" }, "Worth of your plan"),
 				html("th", { scope: "col", class: "numeric" }, "Worth of the playthrough shown"))),
 			html("tbody", {}, ...plan.teams.map(({ team, worth }) => {
-				const shown = state.report.teams[state.teamIndex(team)];
+				const shown = state.written.teams[state.teamIndex(team)];
 				return html("tr", {}, html("th", { scope: "row" }, shown?.name ?? team),
 					html("td", { class: "numeric" }, signed(worth)),
 					html("td", { class: "numeric" }, shown?.status === "solved" ? signed(shown.worth ?? 0) : "–"));

@@ -1,20 +1,23 @@
 // SPDX-License-Identifier: MIT
-// The playthrough in words. A click goes to the step and tells why it was taken.
+// The playthrough in words. A click goes to the step and explains why it was taken.
 
+import { reasonOf } from "../data/naming";
 import type { Playback } from "../data/Playback";
 import type { Step } from "../data/Report";
 import type { AppState } from "../state/AppState";
 import { html } from "../ui/dom";
 import { clock, likingOf } from "../ui/format";
+import { makeRoving } from "../ui/roving";
 import { explain } from "./explanation";
 import { markerIcon } from "./map/markers";
-import { likingBadge, stepTitle } from "./stepText";
+import { likingBadge, stepTitle, stepPlace } from "./stepText";
 
 interface Entry { item: HTMLElement; button: HTMLButtonElement; holder: HTMLElement }
 
 export class StepList {
 	readonly element = html("div", { class: "step-panel" });
-	private readonly list = html("ol", { class: "steps", tabindex: "-1" });
+	private readonly list = html("ol", { class: "steps", "aria-label": "Steps; the arrow keys go from one to the next" });
+	private readonly roving = makeRoving(this.list, ".step");
 	private entries: Entry[] = [];
 	private current: Entry | null = null;
 	private open: Entry | null = null;
@@ -25,36 +28,47 @@ export class StepList {
 	constructor(private readonly state: AppState) {
 		state.left.watch((playback) => this.show(playback));
 		state.time.changed((time) => this.markCurrent(time));
-		state.selectedStep.changed((index) => this.openEntry(index));
+		state.selected.changed(() => this.openSelected());
 		new ResizeObserver(() => { this.spans = null; }).observe(this.list);
 	}
 
-	private show(playback: Playback): void {
-		const { team } = playback;
+	/// Puts the keyboard where the reader was sent.
+	focusOpen(): void {
+		this.open?.button.focus({ preventScroll: true });
+	}
+
+	private show({ team }: Playback): void {
 		this.current = null;
 		this.open = null;
 		this.spans = null;
 		this.entries = team.steps.map((step) => this.makeEntry(step));
 		this.list.replaceChildren(...this.entries.map(({ item }) => item));
-		this.element.replaceChildren(team.steps.length > 0 ? this.list : html("div", { class: "no-plan" },
-			html("h3", {}, team.status === "limit" ? "No playthrough found in time" : "No playthrough"),
-			html("p", {}, team.reason ?? "The team cannot finish the level."),
-			(team.reason_details ?? []).length > 0 && html("details", {},
-				html("summary", {}, "What else is known"),
-				html("ul", {}, ...(team.reason_details ?? []).map((detail) => html("li", {}, detail))))));
+		this.roving.refresh();
+		this.element.replaceChildren(team.steps.length > 0 ? this.list : this.makeFailure());
 		this.markCurrent(this.state.time.value);
-		this.openEntry(this.state.selectedStep.value);
+		this.openSelected();
+	}
+
+	/// The sentence stands above the map; here is what led to it.
+	private makeFailure(): HTMLElement {
+		const { team } = this.state.left.value;
+		const { chain } = reasonOf(team);
+		return html("div", { class: "no-plan" },
+			html("h3", {}, team.status === "limit" ? "No playthrough found in time" : "No playthrough"),
+			chain.length > 0 ? html("details", {},
+				html("summary", {}, "What led to this"),
+				html("ul", { class: "reason-chain" }, ...chain.map((detail) => html("li", {}, detail))))
+				: html("p", {}, "Nothing more is known about why."));
 	}
 
 	private makeEntry(step: Step): Entry {
-		const place = [this.state.placeName(step.place), this.state.regionName(step.region)].filter(Boolean).join(" · ");
 		const holder = html("div", { class: "why-holder", id: `why-${step.index}`, hidden: true });
 		const button = html("button", {
-			type: "button", class: "step", "data-liking": likingOf(step.agent === null ? 0 : step.value),
+			type: "button", class: "step", tabindex: "-1", "data-liking": likingOf(step.agent === null ? 0 : step.value),
 			"aria-expanded": "false", "aria-controls": holder.id,
 			onclick: () => {
-				if (this.state.selectedStep.value === step.index) {
-					this.state.selectedStep.value = null;
+				if (this.state.selected.value?.index === step.index && this.state.selected.value.side === "left") {
+					this.state.selected.value = null;
 				} else {
 					this.state.openStep(step.index);
 				}
@@ -64,9 +78,9 @@ export class StepList {
 		step.agent === null ? html("span", { class: "team-flag", "aria-hidden": "true" }, "⚑")
 			: markerIcon(this.state.look(step.agent)),
 		html("span", { class: "step-words" },
-			html("span", { class: "visually-hidden" }, `${step.agent ?? "The team"}: `),
+			html("span", { class: "visually-hidden" }, `${this.state.actorName(step)}: `),
 			html("span", { class: "step-title" }, stepTitle(step)),
-			html("span", { class: "step-place" }, place)),
+			html("span", { class: "step-place" }, stepPlace(this.state, step))),
 		step.agent !== null && likingBadge(step.value),
 		html("span", { class: "step-time" }, clock(step.start)));
 		return { item: html("li", {}, button, holder), button, holder };
@@ -86,15 +100,17 @@ export class StepList {
 		}
 	}
 
-	private openEntry(index: number | null): void {
+	private openSelected(): void {
 		this.spans = null;
 		if (this.open) {
 			this.open.holder.hidden = true;
 			this.open.holder.replaceChildren();
 			this.open.button.setAttribute("aria-expanded", "false");
 		}
-		const entry = index === null ? null : this.entries[index] ?? null;
-		const step = index === null ? null : this.state.left.value.team.steps[index] ?? null;
+		const selected = this.state.selected.value;
+		const index = selected?.side === "left" ? selected.index : -1;
+		const entry = this.entries[index] ?? null;
+		const step = this.state.left.value.team.steps[index] ?? null;
 		this.open = entry;
 		if (entry && step) {
 			entry.holder.replaceChildren(explain(this.state, step));

@@ -4,23 +4,27 @@
 import type { AppState } from "../state/AppState";
 import { html } from "../ui/dom";
 import { count } from "../ui/format";
+import { liveContent } from "./section";
 
 /// The most important sentences come first; the others wait until they are asked for.
-const shownAtOnce = 5;
+const shownAtOnce = 4;
 
 export function makeSummary(state: AppState): HTMLElement {
-	const { summary, warnings } = state.report;
-	const [first, ...others] = summary;
 	const points = (texts: string[]): HTMLElement =>
 		html("ul", { class: "summary-points" }, ...texts.map((text) => html("li", {}, text)));
 	return html("section", { class: "summary", "aria-labelledby": "summary-heading" },
 		html("h2", { id: "summary-heading", class: "visually-hidden" }, "In short"),
-		html("p", { class: "lead" }, first ?? "Nothing was found to tell about this level."),
-		others.length > 0 && points(others.slice(0, shownAtOnce)),
-		others.length > shownAtOnce && html("details", { class: "more-summary" },
-			html("summary", {}, `${others.length - shownAtOnce} more`), points(others.slice(shownAtOnce))),
-		warnings.length > 0 && html("details", { class: "warnings" },
-			html("summary", {}, `${count(warnings.length, "warning")} about the level’s files`),
-			html("ul", {}, ...warnings.map(({ file, line, column, message }) =>
-				html("li", {}, html("code", {}, `${file}:${line}:${column}`), " ", message)))));
+		liveContent(state, ({ summary, warnings }) => {
+			const [first, ...others] = summary;
+			return [
+				html("p", { class: "lead" }, first ?? "There is nothing to say about this level."),
+				others.length > 0 && points(others.slice(0, shownAtOnce)),
+				others.length > shownAtOnce && html("details", { class: "more more-summary" },
+					html("summary", {}, `${others.length - shownAtOnce} more`), points(others.slice(shownAtOnce))),
+				warnings.length > 0 && html("details", { class: "warnings" },
+					html("summary", {}, `${count(warnings.length, "warning")} about the level’s files`),
+					html("ul", {}, ...warnings.map(({ file, line, column, message }) =>
+						html("li", {}, html("code", {}, `${file}:${line}:${column}`), " ", message)))),
+			];
+		}));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Play, scrub, speed.
+// Play, scrub, speed: docked at the window's lower edge, so that it is always at hand.
 
+import { shortName } from "../data/naming";
 import type { AppState } from "../state/AppState";
 import { fill, html } from "../ui/dom";
 import { clock, spokenTime } from "../ui/format";
@@ -31,6 +32,7 @@ export function makeTransport(state: AppState): HTMLElement {
 	scrub.addEventListener("input", () => jump(Number(scrub.value)));
 	const now = html("output", { class: "time-now" });
 	const total = html("span", { class: "time-total" });
+	const team = html("span", { class: "transport-team" });
 
 	let shownSecond = -1;
 	const showTime = (time: number): void => {
@@ -45,6 +47,8 @@ export function makeTransport(state: AppState): HTMLElement {
 	const showDuration = (): void => {
 		scrub.max = String(state.duration);
 		total.textContent = ` / ${clock(state.duration)}`;
+		const names = [state.left.value, state.right.value].flatMap((playback) => (playback ? [shortName(playback.team.name)] : []));
+		team.textContent = [...new Set(names)].join(" and ");
 		shownSecond = -1;
 		showTime(state.time.value);
 	};
@@ -63,5 +67,6 @@ export function makeTransport(state: AppState): HTMLElement {
 		press("Next step", "next", () => jump(state.left.value.nextStart(state.time.value))),
 		html("span", { class: "time" }, now, total),
 		scrub,
-		html("label", { class: "speed", for: "speed" }, "Speed ", speed));
+		team,
+		html("label", { class: "speed", for: "speed" }, html("span", {}, "Speed "), speed));
 }

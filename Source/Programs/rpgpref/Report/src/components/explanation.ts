@@ -6,19 +6,25 @@ import type { AppState } from "../state/AppState";
 import { html } from "../ui/dom";
 import { clock, signed, words } from "../ui/format";
 import { markerIcon } from "./map/markers";
-import { likingBadge } from "./stepText";
+import { likingBadge, stepPlace } from "./stepText";
 
 export function explain(state: AppState, step: Step): HTMLElement {
-	const where = [state.placeName(step.place), state.regionName(step.region)].filter(Boolean).join(", ");
+	const where = stepPlace(state, step);
 	return html("div", { class: "why" },
 		step.why && html("p", { class: "why-sentence" }, ...withSteps(step.why)),
 		step.alternatives.length > 0 && candidates(state, step.alternatives),
 		html("p", { class: "why-facts" },
 			where && html("span", {}, where),
 			html("span", {}, `${clock(step.start)}–${clock(step.end)}`),
-			step.agent !== null && html("span", {}, `worth ${signed(step.value)} to ${step.agent}`),
+			step.agent !== null && html("span", {}, worthOf(state.actorName(step), step)),
 			step.after.length > 0 && html("span", {}, `after ${step.after.length === 1 ? "step" : "steps"} ${
 				step.after.map((index) => index + 1).join(", ")}`)));
+}
+
+/// Fun fades with repetition, so it can be less than the liking.
+function worthOf(who: string, { value, fun, effort }: Step): string {
+	const liking = `${who}’s liking ${signed(value)}`;
+	return fun === undefined || effort === undefined ? liking : `${liking}; fun ${signed(fun)}, effort ${effort}`;
 }
 
 function candidates(state: AppState, alternatives: Alternative[]): HTMLElement {
@@ -32,7 +38,7 @@ function candidates(state: AppState, alternatives: Alternative[]): HTMLElement {
 		html("tbody", {}, ...alternatives.map((candidate) => html("tr", { class: candidate.chosen && "is-chosen" },
 			html("th", { scope: "row" },
 				candidate.agent !== null && markerIcon(state.look(candidate.agent), 16),
-				words(candidate.text),
+				candidate.sentence ?? words(candidate.text),
 				candidate.chosen && html("span", { class: "taken" }, "taken")),
 			html("td", { class: "numeric" }, candidate.length ?? "leads nowhere"),
 			html("td", { class: "numeric" }, candidate.playstyle === null ? "" : candidate.playstyle.toFixed(4)),

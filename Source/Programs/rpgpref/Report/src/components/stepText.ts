@@ -1,18 +1,24 @@
 // SPDX-License-Identifier: MIT
-// How a step is told.
+// How a step is said in words.
 
 import type { Step } from "../data/Report";
+import type { AppState } from "../state/AppState";
 import { html } from "../ui/dom";
 import { likingOf, likingSign, sentence, signed, words } from "../ui/format";
 
-/// The action in words with its arguments, the executor left out: "mine Iron Act1".
+/// What is done, whoever does it: in the level's own words, or its symbols made readable.
 export function stepWords(step: Step): string {
-	const rest = step.args.filter((argument) => argument !== step.agent).map(words);
-	return [words(step.action), ...rest].join(" ");
+	const symbols = [step.action, ...step.args.filter((argument) => argument !== step.agent)].join(" ");
+	return step.deed === undefined || step.deed === symbols ? words(symbols) : step.deed;
 }
 
 export function stepTitle(step: Step): string {
 	return sentence(stepWords(step));
+}
+
+/// "Quarry · Island 1"; empty where the level does not say.
+export function stepPlace(state: AppState, step: Step): string {
+	return [state.placeName(step.place), state.regionName(step.region)].filter(Boolean).join(" · ");
 }
 
 /// Sign and colour: + liked, − disliked, · neither.

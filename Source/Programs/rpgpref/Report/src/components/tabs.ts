@@ -3,12 +3,13 @@
 import { html, type Child } from "../ui/dom";
 
 export interface Tab { title: Child; panel: HTMLElement }
+export interface Tabs { element: HTMLElement; choose: (index: number) => void }
 
 /// Tabs as the ARIA practices describe them: arrows move, one tab stop for all.
-export function makeTabs(id: string, label: string, tabs: Tab[], className = ""): HTMLElement {
+export function makeTabs(id: string, label: string, tabs: Tab[], className = "", onChoose: (index: number) => void = () => {}): Tabs {
 	const buttons = tabs.map(({ title }, index) => html("button", {
 		type: "button", role: "tab", id: `${id}-tab-${index}`, "aria-controls": `${id}-panel-${index}`,
-		onclick: () => choose(index),
+		onclick: () => decide(index),
 	}, title));
 	tabs.forEach(({ panel }, index) => {
 		panel.id = `${id}-panel-${index}`;
@@ -22,6 +23,10 @@ export function makeTabs(id: string, label: string, tabs: Tab[], className = "")
 			tabs[index]!.panel.hidden = index !== chosen;
 		});
 	};
+	const decide = (index: number): void => {
+		choose(index);
+		onChoose(index);
+	};
 	const list = html("div", { class: "tab-list", role: "tablist", "aria-label": label }, ...buttons);
 	list.addEventListener("keydown", (event) => {
 		const from = buttons.indexOf(document.activeElement as HTMLButtonElement);
@@ -29,10 +34,10 @@ export function makeTabs(id: string, label: string, tabs: Tab[], className = "")
 		if (to !== undefined && from >= 0) {
 			const target = (to + buttons.length) % buttons.length;
 			event.preventDefault();
-			choose(target);
+			decide(target);
 			buttons[target]!.focus();
 		}
 	});
 	choose(0);
-	return html("div", { class: `tabs ${className}` }, list, ...tabs.map(({ panel }) => panel));
+	return { element: html("div", { class: `tabs ${className}` }, list, ...tabs.map(({ panel }) => panel)), choose };
 }

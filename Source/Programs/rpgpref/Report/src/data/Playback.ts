@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where everybody is at a time, and what has been walked until then.
 
-import type { Lane, LaneItem, Point, Step, Team } from "./Report";
+import type { Lane, LaneItem, Level, Point, Step, Team } from "./Report";
 
 /// One agent's way through the level, made for being asked many times a second.
 export class Track {
@@ -55,6 +55,13 @@ export class Track {
 		return `${this.trailText.slice(0, this.trailEnds[index])}L${x.toFixed(2)} ${y.toFixed(2)}`;
 	}
 
+	/// SVG path of the way from one time to another.
+	trailBetween(from: number, to: number): string {
+		const text = ([x, y]: Point, letter: string): string => `${letter}${x.toFixed(2)} ${y.toFixed(2)}`;
+		const between = this.points.filter((_, index) => this.times[index]! > from && this.times[index]! < to);
+		return text(this.positionAt(from), "M") + [...between, this.positionAt(to)].map((point) => text(point, "L")).join("");
+	}
+
 	itemAt(time: number): LaneItem | null {
 		const items = this.lane.items;
 		let low = 0;
@@ -77,7 +84,8 @@ export class Playback {
 	/// Steps by when they begin; what the step keys and the live region go through.
 	readonly byStart: Step[];
 
-	constructor(readonly team: Team) {
+	/// The level is that of the team's version: another version may look different.
+	constructor(readonly team: Team, readonly level: Level) {
 		this.tracks = team.lanes.map((lane) => new Track(lane));
 		this.byStart = [...team.steps].sort((a, b) => a.start - b.start || a.index - b.index);
 	}

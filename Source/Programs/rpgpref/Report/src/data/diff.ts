@@ -2,6 +2,7 @@
 // Two playthroughs side by side: what both do, what only one of them does.
 
 import type { Step, Team } from "./Report";
+import { commonSubsequence } from "./sequence";
 
 export interface DiffRow {
 	left: Step | null;
@@ -30,29 +31,22 @@ export function diffTeams(left: Team, right: Team): DiffRow[] {
 	const b = right.steps;
 	const keysA = a.map(stepKey);
 	const keysB = b.map(stepKey);
-	const width = b.length + 1;
-	const common = new Uint16Array((a.length + 1) * width);
-	for (let i = a.length - 1; i >= 0; --i) {
-		for (let j = b.length - 1; j >= 0; --j) {
-			common[i * width + j] = keysA[i] === keysB[j]
-				? common[(i + 1) * width + j + 1]! + 1
-				: Math.max(common[(i + 1) * width + j]!, common[i * width + j + 1]!);
-		}
-	}
 	const rows: DiffRow[] = [];
 	let i = 0;
 	let j = 0;
-	while (i < a.length || j < b.length) {
-		if (i < a.length && j < b.length && keysA[i] === keysB[j]) {
-			const kind = a[i]!.agent === b[j]!.agent ? "same" : "other-agent";
-			rows.push({ left: a[i++]!, right: b[j++]!, kind });
-		} else if (j >= b.length
-			|| (i < a.length && common[(i + 1) * width + j]! >= common[i * width + j + 1]!)) {
+	const alone = (untilA: number, untilB: number): void => {
+		while (i < untilA) {
 			rows.push({ left: a[i++]!, right: null, kind: "only-left" });
-		} else {
+		}
+		while (j < untilB) {
 			rows.push({ left: null, right: b[j++]!, kind: "only-right" });
 		}
+	};
+	for (const [inA, inB] of commonSubsequence(keysA, keysB)) {
+		alone(inA, inB);
+		rows.push({ left: a[i++]!, right: b[j++]!, kind: a[inA]!.agent === b[inB]!.agent ? "same" : "other-agent" });
 	}
+	alone(a.length, b.length);
 	markMoved(rows);
 	return rows;
 }

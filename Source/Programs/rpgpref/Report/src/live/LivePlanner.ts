@@ -3,13 +3,13 @@
 
 import workerSource from "bundle:worker";
 
-import type { Finding, Report, Team } from "../data/Report";
+import type { Report } from "../data/Report";
 import type { FromWorker, ToWorker } from "./messages";
 
-export interface Replanned { team: Team; findings: Finding[]; milliseconds: number }
+type OnAnswer = (answer: Report, milliseconds: number) => void;
 
 /// A plan that takes longer is given up; a slider that hangs is worse than one that says so.
-const patienceMilliseconds = 10_000;
+const patienceMilliseconds = 20_000;
 
 export class LivePlanner {
 	private worker: Worker | null = null;
@@ -18,18 +18,18 @@ export class LivePlanner {
 	private timer = 0;
 
 	private constructor(
-		private readonly wasm: Uint8Array<ArrayBuffer>,
-		private readonly onPlan: (result: Replanned) => void,
+		private readonly packedModule: Uint8Array<ArrayBuffer>,
+		private readonly onAnswer: OnAnswer,
 		private readonly onFailure: (message: string) => void,
 	) {}
 
 	/// Null when the page was built without the planner.
-	static create(onPlan: (result: Replanned) => void, onFailure: (message: string) => void): LivePlanner | null {
+	static create(onAnswer: OnAnswer, onFailure: (message: string) => void): LivePlanner | null {
 		const text = document.getElementById("planner-module")?.textContent?.trim() ?? "";
-		if (text === "" || typeof WebAssembly === "undefined") {
+		if (text === "" || typeof WebAssembly === "undefined" || typeof DecompressionStream === "undefined") {
 			return null;
 		}
-		return new LivePlanner(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)), onPlan, onFailure);
+		return new LivePlanner(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)), onAnswer, onFailure);
 	}
 
 	request(text: string): void {
@@ -58,7 +58,7 @@ export class LivePlanner {
 		worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.receive(data);
 		worker.onerror = (event) => this.receive({ kind: "failure", message: event.message || "the planner could not be started" });
 		this.worker = worker;
-		this.send({ kind: "load", bytes: this.wasm });
+		this.send({ kind: "load", bytes: this.packedModule });
 		return worker;
 	}
 
@@ -81,9 +81,8 @@ export class LivePlanner {
 			return;
 		}
 		const answer = JSON.parse(message.text) as Partial<Report> & { error?: { message: string } };
-		const team = answer.teams?.[0];
-		if (team) {
-			this.onPlan({ team, findings: answer.findings ?? [], milliseconds: message.milliseconds });
+		if (answer.teams) {
+			this.onAnswer(answer as Report, message.milliseconds);
 		} else {
 			this.onFailure(answer.error?.message ?? "the planner gave no answer");
 		}
@@ -91,7 +90,7 @@ export class LivePlanner {
 
 	private giveUp(): void {
 		this.cancel();
-		this.onFailure("planning took longer than ten seconds and was given up");
+		this.onFailure("planning took longer than twenty seconds and was given up");
 	}
 
 	private stopWorker(): void {

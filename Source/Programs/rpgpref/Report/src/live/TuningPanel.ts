@@ -1,78 +1,63 @@
 // SPDX-License-Identifier: MIT
-// A slider for every preference; the team replans while it is dragged.
+// A slider for every preference; the team replans while it is dragged. What is changed stays changed when
+// another team is looked at, and can be taken along as a file.
 
-import type { AppState } from "../state/AppState";
 import { markerIcon } from "../components/map/markers";
+import type { AppState } from "../state/AppState";
 import { html } from "../ui/dom";
-import { clock, likingOf, sentence, signed, words } from "../ui/format";
-import { LivePlanner, type Replanned } from "./LivePlanner";
-import { TeamDraft, type DraftPreference } from "./TeamDraft";
+import { copyText, downloadText } from "../ui/download";
+import { likingOf, sentence, signed, words } from "../ui/format";
+import { makeCompareBox, makeOutcome } from "./outcome";
+import type { LiveSession } from "./LiveSession";
+import type { DraftPreference, TeamDraft } from "./TeamDraft";
 
-/// Between the slider's move and the planner's start.
-const pauseMilliseconds = 60;
-
-/// Null when the page has no planner or the report no inputs to plan with.
-export function makeTuning(state: AppState): HTMLElement | null {
-	if (!state.report.source?.domain) {
-		return null;
-	}
-	const panel = new TuningPanel(state);
-	return panel.isUsable ? panel.element : null;
-}
-
-class TuningPanel {
+export class TuningPanel {
 	readonly element = html("div", { class: "tuning" });
-	private readonly planner: LivePlanner | null;
-	private readonly status = html("p", { class: "tuning-status", role: "status" });
-	/// What the changed team would suffer from, in the words of the findings.
-	private readonly findings = html("ul", { class: "tuning-findings" });
 	private readonly groups = html("div", { class: "tuning-groups" });
-	private readonly reset = html("button", { type: "button", class: "button", disabled: true, onclick: () => this.resetAll() }, "Reset");
-	private readonly compare = html("input", { type: "checkbox", id: "compare-written" });
-	private draft: TeamDraft | null = null;
-	private timer = 0;
+	private readonly reset = html("button", { type: "button", class: "button small", onclick: () => this.resetTeam() }, "Reset");
+	private readonly copy = html("button", { type: "button", class: "button small", onclick: () => void this.copyFile() }, "Copy file");
+	private readonly save = html("button", { type: "button", class: "button small", onclick: () => this.saveFile() }, "Save file");
+	private readonly others = html("p", { class: "tuning-others" });
 
-	constructor(private readonly state: AppState) {
-		this.planner = LivePlanner.create((result) => this.showPlan(result), (message) => this.showFailure(message));
-		this.compare.addEventListener("change", () => {
-			state.opponent.value = this.compare.checked ? "as-written" : null;
-		});
-		state.opponent.changed((opponent) => { this.compare.checked = opponent === "as-written"; });
+	constructor(private readonly state: AppState, private readonly session: LiveSession) {
 		this.element.append(
 			html("p", { class: "tuning-intro" }, "Drag what an agent likes (+) or dislikes (−). The team plans again at once, here in the page."),
-			html("div", { class: "tuning-tools" }, this.reset,
-				html("label", { for: "compare-written" }, this.compare, " beside the team as written")),
-			this.status, this.groups, this.findings);
-		state.chosen.watch(() => this.showTeam());
+			html("div", { class: "tuning-tools" }, this.reset, this.copy, this.save, makeCompareBox(state)),
+			makeOutcome(state, session), this.others, this.groups);
+		state.chosen.watch(() => this.drawGroups());
+		session.changes.version.watch(() => this.showTools());
+		state.chosen.changed(() => this.showTools());
 	}
 
-	get isUsable(): boolean {
-		return this.planner !== null;
+	private get draft(): TeamDraft | null {
+		return this.session.changes.draft(this.state.team.id);
 	}
 
-	private showTeam(): void {
-		window.clearTimeout(this.timer);
-		this.planner?.cancel();
-		const text = this.state.report.source?.teams.find(({ id }) => id === this.state.writtenTeam.id)?.text;
-		this.draft = text === undefined ? null : new TeamDraft(text);
-		this.status.textContent = this.draft ? "As written." : "The report does not hold this team’s file.";
-		this.findings.replaceChildren();
-		this.reset.disabled = true;
-		this.compare.disabled = true;
-		this.drawGroups();
+	private actionName(label: string): string {
+		return this.state.written.words?.actions[label]?.name ?? words(label);
+	}
+
+	private showTools(): void {
+		const isChanged = this.draft?.isChanged ?? false;
+		[this.reset, this.copy, this.save].forEach((button) => { button.disabled = !isChanged; });
+		const others = this.session.changes.changedDrafts().filter(({ id }) => id !== this.state.team.id);
+		this.others.textContent = others.length === 0 ? "" : `Also changed: ${others.map(({ id }) => this.state.teamName(id)).join("; ")}.`;
+		// Sliders follow when changes come from elsewhere, such as an address.
+		this.groups.querySelectorAll<HTMLInputElement>("input[type=range]").forEach((slider) => slider.dispatchEvent(new Event("refresh")));
 	}
 
 	private drawGroups(): void {
 		const { draft } = this;
-		this.groups.replaceChildren(...(draft ? draft.agents.map((agent) => this.makeGroup(draft, agent)) : []));
+		this.groups.replaceChildren(...(draft ? draft.agents.map((agent) => this.makeGroup(draft, agent))
+			: [html("p", { class: "empty" }, "The report does not hold this team’s file.")]));
 	}
 
 	private makeGroup(draft: TeamDraft, agent: string): HTMLElement {
-		const actions = this.state.report.coverage.actions.map(({ id }) => id);
+		const actions = this.state.written.coverage.actions.map(({ id }) => id);
 		const archetype = draft.archetype(agent);
 		const adder = html("select", { "aria-label": `Add a preference of ${agent}` },
 			html("option", { value: "" }, "add a preference …"),
-			...draft.openActions(agent, actions).map((action) => html("option", { value: action }, words(action))));
+			...draft.openActions(agent, actions).map((action) => html("option", { value: action }, this.actionName(action))));
 		adder.addEventListener("change", () => {
 			if (adder.value !== "") {
 				draft.add(agent, adder.value, 0);
@@ -82,7 +67,7 @@ class TuningPanel {
 			}
 		});
 		return html("fieldset", { class: "tuning-group" },
-			html("legend", {}, markerIcon(this.state.look(agent), 22), agent,
+			html("legend", {}, markerIcon(this.state.look(agent), 22), this.state.agentName(agent),
 				archetype && archetype !== "none" && html("span", { class: "archetype" }, ` ${words(archetype)}`)),
 			...draft.preferences(agent).map((preference) => this.makeSlider(agent, preference)),
 			adder);
@@ -95,7 +80,7 @@ class TuningPanel {
 			"aria-label": `${agent}: ${words(preference.label)}`, "data-preference": `${agent} ${preference.label}`,
 		});
 		const row = html("label", { class: "slider" },
-			html("span", { class: "slider-label" }, preference.label === "*" ? "anything" : sentence(words(preference.label)),
+			html("span", { class: "slider-label" }, preference.label === "*" ? "anything" : sentence(this.actionName(preference.label)),
 				preference.kind === "proposition" && html("small", {}, " being so")),
 			slider, output);
 		const show = (): void => {
@@ -107,69 +92,30 @@ class TuningPanel {
 		slider.addEventListener("input", () => {
 			preference.value = Number(slider.value);
 			show();
-			this.replanSoon();
+			this.session.changes.note();
+		});
+		slider.addEventListener("refresh", () => {
+			slider.value = String(preference.value);
+			show();
 		});
 		show();
 		return row;
 	}
 
-	private replanSoon(): void {
-		window.clearTimeout(this.timer);
-		this.status.textContent = "Planning …";
-		this.timer = window.setTimeout(() => this.replan(), pauseMilliseconds);
-	}
-
-	private replan(): void {
-		const { source } = this.state.report;
-		if (!this.draft || !source) {
-			return;
-		}
-		if (!this.draft.isChanged) {
-			this.resetAll();
-			return;
-		}
-		const { id, file } = this.state.writtenTeam;
-		this.planner?.request(JSON.stringify({
-			domain: source.domain, problem: source.problem, level: source.level,
-			edits: source.edits ?? [], mode: source.mode ?? "paper", pins: this.state.report.hypothetical?.pins ?? [],
-			// What the report knows: the answer is at least as good as the best of it.
-			plans: this.state.report.teams.filter(({ status }) => status === "solved")
-				.map(({ steps }) => steps.map(({ text }) => text)),
-			team: { id, file, text: this.draft.toText() },
-		}));
-	}
-
-	private showPlan({ team, findings, milliseconds }: Replanned): void {
-		if (team.id !== this.state.writtenTeam.id || !this.draft?.isChanged) {
-			return;
-		}
-		const written = this.state.writtenTeam;
-		this.reset.disabled = false;
-		this.compare.disabled = false;
-		this.state.replanned.value = team;
-		this.findings.replaceChildren(...findings
-			.filter(({ kind }) => ["agent-without-work", "agent-without-fun", "more-chore-than-fun", "starved-agent", "disliked-step"].includes(kind))
-			.map(({ text }) => html("li", {}, text)));
-		this.status.textContent = team.status !== "solved"
-			? `No playthrough: ${team.reason ?? "the team cannot finish the level"}`
-			: `${team.length} steps (written: ${written.length}), ${clock(team.makespan)} (${clock(written.makespan)}), worth ${
-				signed(team.worth ?? 0)} (${signed(written.worth ?? 0)}). Planned in ${Math.max(1, Math.round(milliseconds))} ms.`;
-	}
-
-	private showFailure(message: string): void {
-		this.reset.disabled = false;
-		this.status.textContent = `That did not work: ${message}.`;
-	}
-
-	private resetAll(): void {
-		window.clearTimeout(this.timer);
-		this.planner?.cancel();
-		this.draft?.reset();
-		this.state.replanned.value = null;
-		this.findings.replaceChildren();
-		this.status.textContent = "As written.";
-		this.reset.disabled = true;
-		this.compare.disabled = true;
+	private resetTeam(): void {
+		this.session.changes.resetTeam(this.state.team.id);
 		this.drawGroups();
+	}
+
+	private async copyFile(): Promise<void> {
+		const isCopied = await copyText(this.draft?.toText() ?? "");
+		this.copy.textContent = isCopied ? "Copied" : "Could not copy";
+		window.setTimeout(() => { this.copy.textContent = "Copy file"; }, 2000);
+	}
+
+	private saveFile(): void {
+		if (this.draft) {
+			downloadText(this.draft.fileName, `${this.draft.toText()}\n`, "application/json");
+		}
 	}
 }

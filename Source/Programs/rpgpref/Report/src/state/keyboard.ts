@@ -68,18 +68,21 @@ function changeSpeed(state: AppState, direction: number): void {
 /// Typing, choosing and pressing must keep working in the controls that do so.
 function isNeededBy(target: EventTarget | null, key: string): boolean {
 	if (!(target instanceof HTMLElement)) {
-		return false;
+		return target instanceof SVGElement && (key === " " || key === "Enter");
 	}
 	if (target.closest("dialog[open]") || target instanceof HTMLSelectElement || target.isContentEditable) {
 		return true;
 	}
 	if (target instanceof HTMLInputElement) {
-		return target.type === "text" || target.type === "search"
-			|| (target.type === "checkbox" ? key === " " : key === " " && target.type !== "range")
+		// A radio button that has the focus is chosen already, so Space is free to play.
+		return target.type === "text" || target.type === "search" || (key === " " && target.type === "checkbox")
 			|| key.startsWith("Arrow") || key === "Home" || key === "End";
 	}
+	if (target.closest("[popover]:popover-open")) {
+		return true;
+	}
 	const isScrollable = target.scrollHeight > target.clientHeight && target.tabIndex >= 0;
-	return ((key === " " || key === "Enter") && target.closest("button, summary, a, [role=tab]") !== null)
-		|| (key.startsWith("Arrow") && target.closest("[role=tablist], [role=radiogroup]") !== null)
+	return ((key === " " || key === "Enter") && target.closest("button, summary, a, [role=tab], [role=button]") !== null)
+		|| (key.startsWith("Arrow") && target.closest("[role=tablist], [role=radiogroup], .section-nav") !== null)
 		|| (isScrollable && (key === "Home" || key === "End"));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that tells its listeners when it changes.
+/// A value that calls its listeners when it changes.
 export class Signal<T> {
 	private readonly listeners = new Set<(value: T) => void>();
 

@@ -1,58 +1,63 @@
 // SPDX-License-Identifier: MIT
-// The agents on the map: markers, the ways they will go and the ways they have gone.
+// The agents on the map: markers, the ways they will go and the ways they have gone. Ways are told apart
+// by their dashes as well as by colour.
 
 import type { Playback, Track } from "../../data/Playback";
 import type { Point } from "../../data/Report";
 import type { AppState } from "../../state/AppState";
 import { svg } from "../../ui/dom";
-import { markerShape } from "./markers";
+import { dashOf, markerShape } from "./markers";
 
 interface Walker {
 	track: Track;
 	marker: SVGGElement;
-	trail: SVGPathElement;
-	/// Trails run beside one another rather than on top.
+	planned: SVGPathElement;
+	walked: SVGPathElement;
+	dash: readonly number[];
+	/// Ways run beside one another rather than on top; in pixels.
 	shift: number;
 	shown: string;
 }
 
 /// Markers closer than this many pixels step aside for one another.
 const personalSpace = 22;
+/// The outermost way is at most this many pixels beside where it is, so that it still meets its places.
+const mostShift = 3;
 
 export class Crowd {
-	/// What moves.
-	readonly element = svg("g", { class: "crowd" });
-	/// The ways to be gone, which do not: a picture of their own is painted once.
+	/// The ways to be gone, which do not move: a picture of their own is painted once.
 	readonly plan = svg("g", { class: "trails" });
-	private readonly trails = svg("g", { class: "trails" });
+	readonly trails = svg("g", { class: "trails" });
+	readonly markers = svg("g", { class: "markers" });
 	private readonly walkers: Walker[];
 
 	constructor(state: AppState, playback: Playback) {
 		const count = playback.tracks.length;
-		const markers = svg("g", { class: "markers" });
 		this.walkers = playback.tracks.map((track, index) => {
 			const look = state.look(track.lane.agent);
-			const shift = (index - (count - 1) / 2) * 2.6;
+			const shift = count > 1 ? ((2 * index) / (count - 1) - 1) * Math.min(mostShift, (count - 1) * 1.3) : 0;
 			const style = `--colour:${look.colour}`;
-			const trail = svg("path", { class: "trail trail-walked", style });
+			const walked = svg("path", { class: "trail trail-walked", style, "data-agent": track.lane.agent });
+			const planned = svg("path", { class: "trail trail-planned", style, d: track.wholeTrail });
 			const marker = markerShape(look);
 			marker.setAttribute("data-agent", track.lane.agent);
-			this.plan.append(svg("path", { class: "trail trail-planned", style, d: track.wholeTrail }));
-			this.trails.append(trail);
-			markers.append(marker);
-			return { track, marker, trail, shift, shown: "" };
+			this.plan.append(planned);
+			this.trails.append(walked);
+			this.markers.append(marker);
+			return { track, marker, planned, walked, dash: dashOf(look), shift, shown: "" };
 		});
-		this.element.append(this.trails, markers);
 	}
 
 	/// `pixel` is the size of a screen pixel in the level's units.
 	scale(pixel: number): void {
-		for (const [trails, width] of [[this.plan, 1.3], [this.trails, 2.6]] as const) {
-			trails.setAttribute("stroke-width", (width * pixel).toFixed(3));
-			this.walkers.forEach(({ shift }, index) => {
-				const offset = (shift * pixel).toFixed(3);
-				trails.children[index]!.setAttribute("transform", `translate(${offset} ${offset})`);
-			});
+		this.plan.setAttribute("stroke-width", (1.3 * pixel).toFixed(3));
+		this.trails.setAttribute("stroke-width", (2.6 * pixel).toFixed(3));
+		for (const { planned, walked, dash, shift } of this.walkers) {
+			const offset = (shift * pixel).toFixed(3);
+			for (const path of [planned, walked]) {
+				path.setAttribute("transform", `translate(${offset} ${offset})`);
+				path.setAttribute("stroke-dasharray", dash.map((length) => (length * pixel).toFixed(3)).join(" ") || "none");
+			}
 		}
 	}
 
@@ -65,7 +70,7 @@ export class Crowd {
 			const trail = walker.track.trailAt(time);
 			if (trail !== walker.shown) {
 				walker.shown = trail;
-				walker.trail.setAttribute("d", trail);
+				walker.walked.setAttribute("d", trail);
 			}
 		});
 	}

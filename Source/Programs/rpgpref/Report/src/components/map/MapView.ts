@@ -1,75 +1,111 @@
 // SPDX-License-Identifier: MIT
-// The level from above with one team in it.
+// The level from above with one team in it. Pictures lie on top of one another, so that moving agents
+// never make the browser paint the ground or the names again: ground, ways to come, ways gone, fog,
+// names and counts, markers.
 
-import { select } from "d3-selection";
-import { zoom, zoomIdentity, type ZoomTransform } from "d3-zoom";
-import "d3-transition";
-
+import { Fog } from "../../data/fog";
 import type { Playback } from "../../data/Playback";
+import type { Level } from "../../data/Report";
 import type { AppState, Focus, Side } from "../../state/AppState";
-import { fill, html, svg } from "../../ui/dom";
-import { icon } from "../../ui/icons";
-import { wantsLessMotion } from "../../ui/theme";
+import { html, svg } from "../../ui/dom";
 import { Crowd } from "./Crowd";
-import { arrangeHeat, drawHeat } from "./heat";
+import { FogLayer } from "./fogLayer";
+import { arrangeHeat, drawHeat, heatValues, type HeatLayers } from "./heat";
+import { makeHeatLegend } from "./HeatLegend";
 import { LabelLayer } from "./labels";
-import { drawTerrain } from "./terrain";
+import { drawLinks, drawTerrain } from "./terrain";
+import { MapZoom } from "./MapZoom";
+
+/// A place or a way across that was clicked.
+export interface Pick { kind: "place" | "link"; id: string }
+
+const layerNames = ["ground", "plan", "trails", "fog", "names", "markers"] as const;
+type LayerName = (typeof layerNames)[number];
 
 export class MapView {
 	readonly element: HTMLElement;
-	private readonly ground: SVGSVGElement;
-	private readonly groundContent: SVGGElement;
-	private readonly planContent = svg("g");
-	private readonly overlayContent = svg("g");
-	private readonly heatHolder = svg("g");
-	private readonly labels: LabelLayer;
+	readonly legend = html("div", { class: "heat-legend-holder", hidden: true });
 	private readonly frame = html("div", { class: "map-frame" });
+	private readonly layers: Record<LayerName, { picture: SVGSVGElement; content: SVGGElement }>;
+	private readonly zoom: MapZoom;
+	private level: Level | null = null;
+	private labels!: LabelLayer;
+	private heat: HeatLayers | null = null;
+	private readonly heatGlows = svg("g");
+	private readonly heatCounts = svg("g");
 	private crowd: Crowd | null = null;
+	private fog: FogLayer | null = null;
 	private playback: Playback | null = null;
-	private transform: ZoomTransform = zoomIdentity;
 	/// Size of a screen pixel in the level's units.
 	private pixel = 1;
 	private activePlaces = "";
-	private readonly zooming = zoom<HTMLElement, unknown>();
 
-	constructor(private readonly state: AppState, private readonly side: Side) {
-		const { level } = state.report;
-		const [left, top, right, bottom] = level.bounds;
-		const viewBox = `${left} ${top} ${right - left} ${bottom - top}`;
-		this.labels = new LabelLayer(level);
-		this.groundContent = svg("g", {}, drawTerrain(level), this.heatHolder, this.labels.element);
-		// Pictures of their own: moving agents must not make the browser paint the ground again.
-		this.ground = svg("svg", { class: "map-ground", viewBox, role: "img", "aria-label": this.describe() },
-			this.groundContent);
-		const plan = svg("svg", { class: "map-plan", viewBox, "aria-hidden": "true" }, this.planContent);
-		const overlay = svg("svg", { class: "map-overlay", viewBox, "aria-hidden": "true" }, this.overlayContent);
-		this.frame.style.aspectRatio = `${right - left} / ${bottom - top}`;
-		this.frame.append(this.ground, plan, overlay);
-		this.element = html("div", { class: "map" }, this.frame, this.makeButtons());
-		this.enableZoom();
-		new ResizeObserver(() => this.rescale()).observe(this.frame);
+	constructor(private readonly state: AppState, private readonly side: Side, onPick: ((pick: Pick, at: DOMRect) => void) | null) {
+		this.layers = Object.fromEntries(layerNames.map((name) => {
+			const content = svg("g");
+			return [name, { content, picture: svg("svg", { class: `map-layer map-${name}`, "aria-hidden": name === "ground" ? null : "true" }, content) }];
+		})) as typeof this.layers;
+		this.layers.ground.picture.setAttribute("role", "img");
+		this.frame.append(...layerNames.map((name) => this.layers[name].picture));
+		this.zoom = new MapZoom(state, side, this.frame, () => this.applyView());
+		this.element = html("div", { class: "map" }, this.frame, this.zoom.buttons);
+		if (onPick) {
+			this.frame.classList.add("can-pick");
+			this.frame.addEventListener("click", (event) => this.pick(event, onPick));
+		}
 		state.time.changed((time) => this.moveTo(time));
 		state.focus.changed((focus) => this.lookAt(focus));
-		state.heat.changed(() => this.showHeat());
+		for (const signal of [state.heat, state.heatUnit, state.right, state.live]) {
+			signal.changed(() => this.showHeat());
+		}
 	}
 
 	show(playback: Playback): void {
 		this.playback = playback;
+		if (playback.level !== this.level) {
+			this.drawLevel(playback.level);
+		}
 		this.crowd = new Crowd(this.state, playback);
-		this.planContent.replaceChildren(this.crowd.plan);
-		this.overlayContent.replaceChildren(this.crowd.element);
-		this.ground.setAttribute("aria-label", this.describe());
+		this.layers.plan.content.replaceChildren(this.crowd.plan);
+		this.layers.trails.content.replaceChildren(this.crowd.trails);
+		this.layers.markers.content.replaceChildren(this.crowd.markers);
+		this.showFog(playback);
+		this.layers.ground.picture.setAttribute("aria-label", this.describe());
 		this.crowd.scale(this.pixel);
 		this.activePlaces = "-";
 		this.showHeat();
 		this.moveTo(this.state.time.value);
 	}
 
+	private drawLevel(level: Level): void {
+		this.level = level;
+		const [left, top, right, bottom] = level.bounds;
+		for (const name of layerNames) {
+			this.layers[name].picture.setAttribute("viewBox", `${left} ${top} ${right - left} ${bottom - top}`);
+		}
+		this.frame.style.aspectRatio = `${right - left} / ${bottom - top}`;
+		// The map is as tall as the window allows, and then no wider than its shape wants.
+		this.frame.style.setProperty("--shape", String((right - left) / (bottom - top)));
+		this.labels = new LabelLayer(level);
+		this.layers.ground.content.replaceChildren(drawTerrain(level), drawLinks(level), this.heatGlows);
+		this.layers.names.content.replaceChildren(this.labels.element, this.heatCounts);
+		this.applyView();
+	}
+
+	/// Only newcomers do not know everything.
+	private showFog(playback: Playback): void {
+		const isNewcomers = this.side === "right" && this.state.opponent.value === "newcomers";
+		const study = isNewcomers ? this.state.team.knowledge : undefined;
+		this.fog = study ? new FogLayer(new Fog(study, playback.level), playback.level, `fog-${this.side}`) : null;
+		this.layers.fog.content.replaceChildren(...(this.fog ? [this.fog.element] : []));
+		this.labels.veil(new Set());
+	}
+
 	private describe(): string {
-		const { level } = this.state.report;
+		const { name, regions } = this.level!;
 		const team = this.playback ? ` with the team “${this.playback.team.name}”` : "";
-		return `Map of ${level.name}${team}: ${level.regions.map((region) => region.name).join(", ")}. `
-			+ "What happens on it is told in the list of steps.";
+		return `Map of ${name}${team}: ${regions.map((region) => region.name).join(", ")}. `
+			+ "The list of steps says in words what happens on it.";
 	}
 
 	private moveTo(time: number): void {
@@ -77,6 +113,10 @@ export class MapView {
 			return;
 		}
 		this.crowd.moveTo(time, this.pixel);
+		const veiled = this.fog?.moveTo(time);
+		if (veiled) {
+			this.labels.veil(veiled);
+		}
 		const places = this.playback.stepsAt(time).flatMap((step) => (step.place === null ? [] : [step.place]));
 		const key = places.join("|");
 		if (key !== this.activePlaces) {
@@ -85,103 +125,77 @@ export class MapView {
 		}
 	}
 
-	private makeButtons(): HTMLElement {
-		const press = (label: string, name: "plus" | "minus" | "fit", action: () => void): HTMLElement =>
-			html("button", { type: "button", class: "map-button", "aria-label": label, title: label, onclick: action },
-				icon(name, 16));
-		const which = this.side === "left" ? "" : " of the second map";
-		return html("div", { class: "map-buttons", role: "group", "aria-label": `Zoom${which}` },
-			press(`Zoom in${which}`, "plus", () => this.zoomBy(1.6)),
-			press(`Zoom out${which}`, "minus", () => this.zoomBy(1 / 1.6)),
-			press(`Show the whole level${which}`, "fit", () => this.animate(zoomIdentity)));
-	}
-
-	private enableZoom(): void {
-		this.zooming
-			.scaleExtent([1, 8])
-			// The wheel alone scrolls the page; with Ctrl it zooms, as in maps people know.
-			.filter((event: MouseEvent | WheelEvent) => event.type !== "wheel" || event.ctrlKey || event.metaKey)
-			.on("zoom", (event: { transform: ZoomTransform }) => {
-				this.transform = event.transform;
-				this.applyTransform();
-			});
-		select<HTMLElement, unknown>(this.frame).call(this.zooming);
-	}
-
-	private zoomBy(factor: number): void {
-		this.zooming.scaleBy(select<HTMLElement, unknown>(this.frame), factor);
-	}
-
-	private animate(target: ZoomTransform): void {
-		const frame = select<HTMLElement, unknown>(this.frame);
-		if (wantsLessMotion() || document.hidden) {
-			frame.call(this.zooming.transform, target);
-		} else {
-			frame.transition().duration(500).call(this.zooming.transform, target);
+	private pick(event: MouseEvent, onPick: (pick: Pick, at: DOMRect) => void): void {
+		const target = event.target as Element;
+		const place = target.closest("[data-place]");
+		const link = target.closest("[data-link]");
+		const found = place ?? link;
+		if (found) {
+			const at = new DOMRect(event.clientX, event.clientY, 0, 0);
+			onPick(place ? { kind: "place", id: place.getAttribute("data-place")! } : { kind: "link", id: link!.getAttribute("data-link")! }, at);
 		}
 	}
 
 	private lookAt(focus: Focus | null): void {
-		const { level } = this.state.report;
+		const { level } = this;
+		if (!level) {
+			return;
+		}
 		const place = level.places.find(({ id }) => id === focus?.place);
 		const region = level.regions.find(({ id }) => id === focus?.region);
 		this.labels.point(place?.id ?? null);
-		const target = place?.at ?? region?.centre;
-		if (!target || this.frame.clientWidth === 0) {
-			this.animate(zoomIdentity);
-			return;
+		if (this.side === "left") {
+			const target = place?.at ?? region?.centre;
+			const [left, top, right, bottom] = level.bounds;
+			this.zoom.glideTo(target
+				? { x: (target[0] - left) / (right - left), y: (target[1] - top) / (bottom - top), zoom: place ? 2.4 : 1.7 }
+				: { x: 0.5, y: 0.5, zoom: 1 });
 		}
-		const scale = place ? 2.4 : 1.7;
-		const perUnit = 1 / this.basePixel();
-		const [left, top] = level.bounds;
-		const [width, height] = [this.frame.clientWidth, this.frame.clientHeight];
-		const x = width / 2 - (target[0] - left) * perUnit * scale;
-		const y = height / 2 - (target[1] - top) * perUnit * scale;
-		const keep = (value: number, size: number): number => Math.min(0, Math.max(size * (1 - scale), value));
-		this.animate(zoomIdentity.translate(keep(x, width), keep(y, height)).scale(scale));
 	}
 
 	private showHeat(): void {
-		const mode = this.state.heat.value;
-		const heat = mode === "off" ? null
-			: drawHeat(this.state, mode === "all" ? null : this.playback?.team.id ?? null);
-		fill(this.heatHolder, heat);
-		this.element.classList.toggle("has-heat", heat !== null);
-		if (heat) {
-			arrangeHeat(heat, this.pixel);
+		const { heat, heatUnit, report, right } = this.state;
+		const isDifference = heat.value === "difference";
+		const team = this.playback ? report.teams.findIndex(({ id }) => id === this.playback!.team.id) : -1;
+		const opponent = right.value ? report.teams.findIndex(({ id }) => id === right.value!.team.id) : -1;
+		const isShown = heat.value !== "off" && this.level === report.level && (!isDifference || opponent >= 0);
+		if (!isShown) {
+			this.heat = null;
+			this.heatGlows.replaceChildren();
+			this.heatCounts.replaceChildren();
+			this.legend.hidden = true;
+		} else {
+			const values = isDifference && this.side === "right"
+				? heatValues(report, "difference", heatUnit.value, opponent, this.state.chosen.value)
+				: heatValues(report, heat.value, heatUnit.value, team, opponent);
+			this.heat = drawHeat(report, values);
+			this.heatGlows.replaceChildren(this.heat.glows);
+			this.heatCounts.replaceChildren(this.heat.counts);
+			arrangeHeat(this.heat, this.pixel);
+			this.legend.replaceChildren(makeHeatLegend(values));
+			this.legend.hidden = false;
 		}
+		this.element.classList.toggle("has-heat", isShown);
 	}
 
-	private basePixel(): number {
-		const [left, , right] = this.state.report.level.bounds;
-		return (right - left) / Math.max(1, this.frame.clientWidth);
-	}
-
-	private rescale(): void {
-		const { clientWidth: width, clientHeight: height } = this.frame;
-		if (width === 0) {
+	/// Brings every layer to the part of the level that is in view.
+	private applyView(): void {
+		if (!this.level || this.frame.clientWidth === 0) {
 			return;
 		}
-		this.zooming.extent([[0, 0], [width, height]]).translateExtent([[0, 0], [width, height]]);
-		this.applyTransform();
-	}
-
-	private applyTransform(): void {
-		const [left, top, right, bottom] = this.state.report.level.bounds;
-		const base = this.basePixel();
-		const { x, y, k } = this.transform;
+		const [left, top, right, bottom] = this.level.bounds;
+		const base = (right - left) / this.frame.clientWidth;
+		const { x, y, k } = this.zoom.transform;
 		const text = `translate(${x * base + left * (1 - k)} ${y * base + top * (1 - k)}) scale(${k})`;
-		this.groundContent.setAttribute("transform", text);
-		this.planContent.setAttribute("transform", text);
-		this.overlayContent.setAttribute("transform", text);
+		layerNames.forEach((name) => this.layers[name].content.setAttribute("transform", text));
 		// Names and markers grow a little when zoomed in, not as much as the ground.
 		this.pixel = base / k ** 0.8;
 		this.labels.arrange(this.pixel, { left, top, right, bottom });
-		const heat = this.heatHolder.firstElementChild;
-		if (heat) {
-			arrangeHeat(heat as SVGGElement, this.pixel);
+		if (this.heat) {
+			arrangeHeat(this.heat, this.pixel);
 		}
 		this.crowd?.scale(this.pixel);
 		this.moveTo(this.state.time.value);
 	}
 }
+

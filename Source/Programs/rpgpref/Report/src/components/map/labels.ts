@@ -27,6 +27,7 @@ export class LabelLayer {
 		this.places = level.places.map((place) => {
 			const text = svg("text", { class: "place-label" }, place.name);
 			const group = svg("g", { class: "place", "data-place": place.id },
+				svg("circle", { class: "place-reach", r: 3 * dotRadius }),
 				svg("circle", { class: "place-dot", r: dotRadius - 1.5 }), text,
 				svg("title", {}, place.name));
 			return { place, group, text };
@@ -77,6 +78,13 @@ export class LabelLayer {
 	highlight(ids: ReadonlySet<string>): void {
 		for (const { place, group } of this.places) {
 			group.classList.toggle("is-active", ids.has(place.id));
+		}
+	}
+
+	/// Names of places that nobody knows yet are not shown.
+	veil(ids: ReadonlySet<string>): void {
+		for (const { place, group } of this.places) {
+			group.classList.toggle("is-veiled", ids.has(place.id));
 		}
 	}
 

@@ -11,12 +11,21 @@ const shapes = [
 	"M-1.5-11.3a2.1 2.1 0 0 1 3 0L11.3-1.5a2.1 2.1 0 0 1 0 3L1.5 11.3a2.1 2.1 0 0 1-3 0L-11.3 1.5a2.1 2.1 0 0 1 0-3z",
 	"M-5.4-9.8H5.4L11 0 5.4 9.8H-5.4L-11 0z",
 	"M0-11L10.5-3.4 6.5 9H-6.5L-10.5-3.4z",
+	"M-4-10.5H4V-4H10.5V4H4V10.5H-4V4H-10.5V-4H-4z",
+	"M0-12.5L3.4-6.2 10.6-6.2 7 0 10.6 6.2 3.4 6.2 0 12.5-3.4 6.2-10.6 6.2-7 0-10.6-6.2-3.4-6.2z",
 ];
 
-export const shapeNames = ["circle", "square", "triangle", "diamond", "hexagon", "pentagon"];
+/// How an agent's way is drawn, in pixels of line and gap: without colour it is known by this.
+const dashes = [[], [9, 4], [2, 3.5], [11, 3, 2, 3], [16, 5], [5, 3, 5, 7], [2, 3, 2, 8], [14, 3, 2, 3, 2, 3]];
 
-export function shapeName(index: number): string {
-	return shapeNames[index % shapeNames.length]!;
+export function dashOf(look: MarkerLook): readonly number[] {
+	return dashes[look.shape % dashes.length]!;
+}
+
+const shapeNames = ["circle", "square", "triangle", "diamond", "hexagon", "pentagon", "cross", "star"];
+
+export function shapeName(look: MarkerLook): string {
+	return shapeNames[look.shape % shapeNames.length]!;
 }
 
 export interface MarkerLook {

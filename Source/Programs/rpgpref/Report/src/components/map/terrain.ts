@@ -35,14 +35,22 @@ export function drawTerrain(level: Level): SVGGElement {
 		class: "area area-void", x: left, y: top, width: right - left, height: bottom - top,
 	}));
 	if (level.scenery.length === 0) {
+		if (level.walkable.length === 0) {
+			level.regions.forEach(({ outline }) => ground.append(svg("path", { class: "area area-grass", d: coastPath(outline) })));
+		}
 		level.walkable.forEach((area) => ground.append(svg("path", { class: "area area-grass", d: coastPath(area) })));
 		level.obstacles.forEach((area) => ground.append(svg("path", { class: "area area-rock", d: coastPath(area) })));
 	}
 	level.scenery.forEach((item) => ground.append(drawScenery(item)));
-	level.links.forEach((link) => ground.append(svg("path", {
-		class: `link link-${cssWord(link.kind)}`, d: linePath(link.points),
-	}, svg("title", {}, link.name))));
 	return ground;
+}
+
+/// Ways across, each with a wider invisible line that is easier to hit.
+export function drawLinks(level: Level): SVGGElement {
+	return svg("g", { class: "links" }, ...level.links.map((link) => svg("g", { class: "link-group", "data-link": link.id },
+		svg("path", { class: "link-reach", d: linePath(link.points) }),
+		svg("path", { class: `link link-${cssWord(link.kind)}`, d: linePath(link.points) }),
+		svg("title", {}, link.name))));
 }
 
 function drawScenery(item: Scenery): SVGElement {
