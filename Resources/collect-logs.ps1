@@ -21,7 +21,7 @@ try {
 	foreach ($Place in $Places | Where-Object { Test-Path $_ }) {
 		$Target = Join-Path $Logs ($Place -replace "[^A-Za-z0-9]", "_")
 		New-Item -ItemType Directory -Force -Path $Target | Out-Null
-		Get-ChildItem -Path $Place -Recurse -Depth 2 -File -Include *.txt, *.log, *.json |
+		Get-ChildItem -Path $Place -Recurse -Depth 2 -File -Include "*.txt", "*.log", "*.json" |
 			Where-Object { $_.LastWriteTime -gt (Get-Date).AddDays(-2) } | Copy-Item -Destination $Target
 	}
 	Compress-Archive -Force -Path "$Logs\*" -DestinationPath rpgpref-logs.zip

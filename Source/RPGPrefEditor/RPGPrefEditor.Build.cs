@@ -11,7 +11,7 @@ public class RPGPrefEditor : ModuleRules
 
 		PublicDependencyModuleNames.AddRange(new string[] {
 			"Core", "CoreUObject", "Engine", "UnrealEd", "DeveloperSettings", "RPGPrefCore",
-			"RPGPrefRuntime", "Slate", "SlateCore", "EditorFramework" });
+			"RPGPrefRuntime", "RPGPrefUncooked", "Slate", "SlateCore", "EditorFramework" });
 		PrivateDependencyModuleNames.AddRange(new string[] {
 			"AssetDefinition", "AssetTools", "ContentBrowser", "EditorSubsystem",
 			"InputCore", "MessageLog", "Projects", "PropertyEditor", "ToolMenus",

@@ -12,6 +12,6 @@ public class RPGPrefEditorTests : ModuleRules
 		PublicDependencyModuleNames.AddRange(new string[] { "Core", "CoreUObject", "Engine" });
 		PrivateDependencyModuleNames.AddRange(new string[] {
 			"AssetDefinition", "DeveloperSettings", "EditorSubsystem", "InputCore", "Projects", "Slate", "SlateCore",
-			"UnrealEd", "RPGPrefCore", "RPGPrefRuntime", "RPGPrefEditor" });
+			"UnrealEd", "RPGPrefCore", "RPGPrefRuntime", "RPGPrefUncooked", "RPGPrefEditor" });
 	}
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "RPGPrefEditor/RPGPrefText.h"
 #include "RPGPrefEditor/Recording/RPGPrefRecordingControl.h"
 #include "RPGPrefEditor/Tab/RPGPrefPreviewTabSpawner.h"
+#include "RPGPrefStyle.h"
+#include "RPGPrefUncooked/RPGPrefText.h"
 
 #include "Assets/RPGPrefAssetMenus.h"
 #include "Framework/Application/SlateApplication.h"
 #include "Internationalization/Internationalization.h"
 #include "MessageLogModule.h"
 #include "Modules/ModuleManager.h"
-#include "RPGPrefStyle.h"
 #include "Styles/RPGPrefStyleCommands.h"
 #include "Templates/UniquePtr.h"
 #include "UObject/NameTypes.h"

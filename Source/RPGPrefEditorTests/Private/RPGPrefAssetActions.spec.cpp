@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "RPGPrefBytes.h"
 #include "RPGPrefEditor/Assets/RPGPrefAssetActions.h"
-#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
-#include "RPGPrefEditor/Drawing/RPGPrefPreviewActor.h"
-#include "RPGPrefEditor/Drawing/RPGPrefPreviewComponent.h"
+
+#include "RPGPrefBytes.h"
 #include "RPGPrefEditorWorld.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
 #include "RPGPrefSample.h"
+#include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
+#include "RPGPrefUncooked/Drawing/RPGPrefPreviewActor.h"
+#include "RPGPrefUncooked/Drawing/RPGPrefPreviewComponent.h"
 
 #include "Engine/EngineTypes.h"
 #include "Misc/AutomationTest.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Display/SvgWriter.h"
-#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
-#include "RPGPrefEditor/Drawing/RPGPrefLabels.h"
-#include "RPGPrefEditor/Drawing/RPGPrefPicture.h"
-#include "RPGPrefEditor/Drawing/RPGPrefPreviewComponent.h"
-#include "RPGPrefEditor/RPGPrefEditorSettings.h"
 #include "RPGPrefSample.h"
+#include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
+#include "RPGPrefUncooked/Drawing/RPGPrefLabels.h"
+#include "RPGPrefUncooked/Drawing/RPGPrefPicture.h"
+#include "RPGPrefUncooked/Drawing/RPGPrefPreviewComponent.h"
+#include "RPGPrefUncooked/RPGPrefEditorSettings.h"
 
 #include "Math/Color.h"
 #include "Math/Vector2D.h"

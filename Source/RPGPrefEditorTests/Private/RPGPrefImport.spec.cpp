@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefBytes.h"
-#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefEditor/Assets/RPGPrefTextFactory.h"
 #include "RPGPrefEditor/Assets/RPGPrefTextImport.h"
-#include "RPGPrefEditor/RPGPrefText.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
 #include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
 #include "RPGPrefSample.h"
+#include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
+#include "RPGPrefUncooked/RPGPrefText.h"
 
 #include "Logging/MessageLog.h"
 #include "Logging/TokenizedMessage.h"
@@ -58,7 +58,7 @@ void FRPGPrefImportSpec::Define()
 	Describe(TEXT("the class of a text"),
 		[this]()
 		{
-			It(TEXT("is told by its content"),
+			It(TEXT("depends on its content"),
 				[this]()
 				{
 					const FRPGPrefSceneFiles Files = RPGPrefSample::Lights();
@@ -83,7 +83,7 @@ void FRPGPrefImportSpec::Define()
 					TestTrue(TEXT("file"),
 						RPGPrefConvert::Describe(Issues[0]).Contains(TEXT("notes.json:1:1: ")));
 				});
-			It(TEXT("is told by the schema alone, not by words in other people's JSON"),
+			It(TEXT("depends on the schema alone, not on words in other people's JSON"),
 				[this]()
 				{
 					const auto ClassOf = [this](const TCHAR* Text)
@@ -117,7 +117,7 @@ void FRPGPrefImportSpec::Define()
 						RPGPrefConvert::Describe(Issues[0]).Contains(TEXT("Rules/broken.pddl:3:")));
 					TestTrue(TEXT("the asset stays empty"), Domain->Pddl.IsEmpty());
 				});
-			It(TEXT("is told in the message log"),
+			It(TEXT("is reported in the message log"),
 				[this]()
 				{
 					AddExpectedErrorPlain(
@@ -244,7 +244,7 @@ void FRPGPrefImportSpec::Define()
 					TestEqual(
 						TEXT("undo takes the reimport before"), Playstyle->Actions[0].Value, 0.5);
 				});
-			It(TEXT("tells of a file that is gone"),
+			It(TEXT("reports a file that is gone"),
 				[this]()
 				{
 					URPGPrefDomain* Domain = NewObject<URPGPrefDomain>();

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
-#include "RPGPrefEditor/Drawing/RPGPrefPreviewActor.h"
-#include "RPGPrefEditor/Drawing/RPGPrefPreviewComponent.h"
-#include "RPGPrefEditor/Preview/RPGPrefLevelCheck.h"
-#include "RPGPrefEditor/RPGPrefText.h"
+#include "RPGPrefUncooked/Preview/RPGPrefLevelCheck.h"
+
 #include "RPGPrefEditorWorld.h"
 #include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
 #include "RPGPrefRuntime/Components/RPGPrefBindingComponent.h"
 #include "RPGPrefSample.h"
+#include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
+#include "RPGPrefUncooked/Drawing/RPGPrefPreviewActor.h"
+#include "RPGPrefUncooked/Drawing/RPGPrefPreviewComponent.h"
+#include "RPGPrefUncooked/RPGPrefText.h"
 
 #include "Engine/EngineTypes.h"
 #include "Engine/World.h"
@@ -69,8 +70,7 @@ void FRPGPrefLevelCheckSpec::Define()
 					URPGPrefPreviewScene* Scene = RPGPrefSample::Lights().Load(Issues);
 					TestTrue(TEXT("all are missing"), Check(Scene).Contains(TEXT("room1")));
 					SpawnBound(TEXT("ROOM1"));
-					FRPGPrefSymbolBinding& Bound =
-						Scene->Level->Bindings.AddDefaulted_GetRef();
+					FRPGPrefSymbolBinding& Bound = Scene->Level->Bindings.AddDefaulted_GetRef();
 					Bound.Symbol = TEXT("room2");
 					const FString After = Check(Scene);
 					TestFalse(TEXT("an actor stands for it"), After.Contains(TEXT("room1,")));
@@ -90,16 +90,15 @@ void FRPGPrefLevelCheckSpec::Define()
 				{
 					URPGPrefPreviewScene* Scene = RPGPrefSample::Lights().Load(Issues);
 					Scene->Level->Problem = TEXT("(define (problem");
-					TestTrue(TEXT("the scene to click on"),
-						Check(Scene).Contains(*Scene->GetName()));
+					TestTrue(
+						TEXT("the scene to click on"), Check(Scene).Contains(*Scene->GetName()));
 					Scene->Teams.Reset();
 					TestFalse(TEXT("nothing"), Check(Scene).IsEmpty());
 				});
 			It(TEXT("writes to the Map Check when the editor asks the component"),
 				[this]()
 				{
-					ARPGPrefPreviewActor* Anchor =
-						Level->Get().SpawnActor<ARPGPrefPreviewActor>();
+					ARPGPrefPreviewActor* Anchor = Level->Get().SpawnActor<ARPGPrefPreviewActor>();
 					FMessageLog MapCheck{FName(TEXT("MapCheck"))};
 					const int32 Before = MapCheck.NumMessages(EMessageSeverity::Warning);
 					Anchor->Preview->CheckForErrors();

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Model/PddlReader.h"
-#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefEditor/Preview/RPGPrefPreviewCommandlet.h"
-#include "RPGPrefEditor/Preview/RPGPrefPreviewInput.h"
-#include "RPGPrefEditor/Preview/RPGPrefPreviewRun.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
 #include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
 #include "RPGPrefSample.h"
+#include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
+#include "RPGPrefUncooked/Preview/RPGPrefPreviewInput.h"
+#include "RPGPrefUncooked/Preview/RPGPrefPreviewRun.h"
 
 #include "Misc/AutomationTest.h"
 #include "Misc/DataValidation.h"
@@ -109,7 +109,7 @@ void FRPGPrefPreviewSpec::Define()
 					TestEqual(TEXT("findings and playthroughs"), Summary(*Run.GetReport()),
 						Summary(Program.takeReport()));
 				});
-			It(TEXT("tells teams of the same name apart"),
+			It(TEXT("keeps teams of the same name apart"),
 				[this]()
 				{
 					URPGPrefPreviewScene* Scene = RPGPrefSample::Lights().Load(Issues);

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Preview/ReportPage.h"
-#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefEditor/Preview/RPGPrefReportPage.h"
+#include "RPGPrefEditor/Tab/RPGPrefFindingLines.h"
 #include "RPGPrefEditor/Tab/RPGPrefPreviewModel.h"
 #include "RPGPrefEditor/Tab/RPGPrefPreviewTabSpawner.h"
+#include "RPGPrefEditor/Tab/RPGPrefTeamLines.h"
 #include "RPGPrefEditor/Tab/SRPGPrefPreviewTab.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
 #include "RPGPrefSample.h"
+#include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
 
 #include "Framework/Docking/TabManager.h"
 #include "Input/Events.h"
@@ -18,6 +20,9 @@
 #include "Misc/Paths.h"
 #include "UObject/StrongObjectPtr.h"
 #include "Widgets/Docking/SDockTab.h"
+
+#include <algorithm>
+#include <vector>
 
 #if WITH_DEV_AUTOMATION_TESTS
 
@@ -118,8 +123,8 @@ void FRPGPrefPreviewTabSpec::Define()
 			It(TEXT("says what is wrong with the scene"),
 				[this]()
 				{
-					AddExpectedErrorPlain(TEXT("The scene has no team"),
-						EAutomationExpectedErrorFlags::Contains, 1);
+					AddExpectedErrorPlain(
+						TEXT("The scene has no team"), EAutomationExpectedErrorFlags::Contains, 1);
 					Scene->Teams.Reset();
 					Model().SetScene(Scene.Get());
 					Model().Run();
@@ -223,6 +228,82 @@ void FRPGPrefPreviewTabSpec::Define()
 						TestTrue(TEXT("place"), Model().GetPlace() == Findings[Index].place);
 					}
 				});
+			It(TEXT("lists findings in groups, each finding once"),
+				[this]()
+				{
+					RunToTheEnd();
+					const RPGPref::PreviewReport& Report = *Model().GetReport();
+					const TArray<FRPGPrefFindingLine> Lines =
+						RPGPrefFindingLines::Make(Report, FRPGPrefFindingFilter());
+					std::vector<int32> Seen(Report.analysis.findings.size(), 0);
+					RPGPref::FindingKind Group = RPGPref::FindingKind::NoPlan;
+					int32 Announced = 0;
+					for (const FRPGPrefFindingLine& Line : Lines)
+					{
+						if (!Line.Finding)
+						{
+							Group = Line.Kind;
+							Announced += Line.Count;
+							continue;
+						}
+						++Seen[*Line.Finding];
+						TestTrue(TEXT("below its own head"),
+							Report.analysis.findings[*Line.Finding].kind == Group);
+					}
+					TestEqual(TEXT("all are counted"), Announced, static_cast<int32>(Seen.size()));
+					for (const int32 Times : Seen)
+					{
+						TestEqual(TEXT("once"), Times, 1);
+					}
+				});
+			It(TEXT("narrows findings to a team and a word, and folds groups"),
+				[this]()
+				{
+					RunToTheEnd();
+					const RPGPref::PreviewReport& Report = *Model().GetReport();
+					FRPGPrefFindingFilter Filter;
+					Filter.Team = 1;
+					for (const FRPGPrefFindingLine& Line :
+						RPGPrefFindingLines::Make(Report, Filter))
+					{
+						if (Line.Finding)
+						{
+							const std::vector<std::size_t>& Teams =
+								Report.analysis.findings[*Line.Finding].teams;
+							TestTrue(TEXT("of that team"),
+								std::find(Teams.begin(), Teams.end(), 1) != Teams.end());
+						}
+					}
+					Filter = FRPGPrefFindingFilter();
+					Filter.Search = RPGPrefConvert::ToString(Report.analysis.findings[0].text);
+					const TArray<FRPGPrefFindingLine> Found =
+						RPGPrefFindingLines::Make(Report, Filter);
+					TestEqual(TEXT("a head and the finding"), Found.Num(), 2);
+					Filter = FRPGPrefFindingFilter();
+					Filter.Folded.Add(Report.analysis.findings[0].kind);
+					const TArray<FRPGPrefFindingLine> Folded =
+						RPGPrefFindingLines::Make(Report, Filter);
+					TestTrue(TEXT("the first group is folded"), Folded[0].bFolded);
+					TestFalse(TEXT("and the next line is another head"),
+						Folded.Num() > 1 && Folded[1].Finding.has_value());
+					Filter.Search = TEXT("no such finding");
+					TestEqual(
+						TEXT("nothing fits"), RPGPrefFindingLines::Make(Report, Filter).Num(), 0);
+				});
+			It(TEXT("shows how every team fares"),
+				[this]()
+				{
+					RunToTheEnd();
+					const RPGPref::PreviewReport& Report = *Model().GetReport();
+					const TArray<FRPGPrefTeamLine> Lines = RPGPrefTeamLines::Make(Report);
+					TestEqual(
+						TEXT("teams"), Lines.Num(), static_cast<int32>(Report.playthroughs.size()));
+					TestEqual(TEXT("steps"), Lines[0].Steps.ToString(),
+						FText::AsNumber(
+							static_cast<int32>(Report.playthroughs[0].plan.size()), nullptr)
+							.ToString());
+					TestFalse(TEXT("standing"), Lines[0].Standing.IsEmpty());
+				});
 			It(TEXT("compares two teams"),
 				[this]()
 				{
@@ -273,7 +354,7 @@ void FRPGPrefPreviewTabSpec::Define()
 					TestTrue(TEXT("message"), Issues.Last().Message.Contains(TEXT("report.sh")));
 					TestFalse(TEXT("file"), FPaths::FileExists(File));
 				});
-			It(TEXT("has a key, which tells where the page is or why there is none"),
+			It(TEXT("has a key, which shows where the page is or why there is none"),
 				[this]()
 				{
 					TestFalse(TEXT("without a report"), Press(EKeys::E, true));

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Display/SvgWriter.h"
 #include "RPGPrefBytes.h"
-#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
-#include "RPGPrefEditor/Drawing/RPGPrefPicture.h"
-#include "RPGPrefEditor/Drawing/RPGPrefPreviewComponent.h"
-#include "RPGPrefEditor/Recording/RPGPrefPathActor.h"
 #include "RPGPrefEditor/Recording/RPGPrefRecordingSession.h"
-#include "RPGPrefEditor/Recording/RPGPrefTGraphActor.h"
-#include "RPGPrefEditor/Recording/RPGPrefTGraphComponent.h"
 #include "RPGPrefEditorWorld.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
 #include "RPGPrefRuntime/Components/RPGPrefRecorderComponent.h"
 #include "RPGPrefSample.h"
+#include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
+#include "RPGPrefUncooked/Drawing/RPGPrefPicture.h"
+#include "RPGPrefUncooked/Drawing/RPGPrefPreviewComponent.h"
+#include "RPGPrefUncooked/Recording/RPGPrefPathActor.h"
+#include "RPGPrefUncooked/Recording/RPGPrefTGraphActor.h"
+#include "RPGPrefUncooked/Recording/RPGPrefTGraphComponent.h"
 
 #include "Engine/EngineTypes.h"
 #include "Engine/World.h"
@@ -132,7 +132,7 @@ void FRPGPrefRecordingSpec::Define()
 	Describe(TEXT("a recording"),
 		[this]()
 		{
-			It(TEXT("becomes a take that tells where the player went and how long it took"),
+			It(TEXT("becomes a take that shows where the player went and how long it took"),
 				[this]()
 				{
 					RecordCorner();
@@ -287,7 +287,7 @@ void FRPGPrefRecordingSpec::Define()
 					TestEqual(TEXT("bytes after undo"), Bytes(), Both);
 					RPGPrefBytes::Redo();
 					TestEqual(TEXT("takes after redo"), Session->Takes.Num(), 1);
-					TestEqual(TEXT("told of the change, the undo and the redo"), Told, 3);
+					TestEqual(TEXT("called for the change, the undo and the redo"), Told, 3);
 					Session->OnChanged.Clear();
 				});
 			It(TEXT("is saved into an asset, and undo gives the asset back"),

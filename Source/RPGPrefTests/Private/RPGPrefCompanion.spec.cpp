@@ -339,8 +339,8 @@ void FRPGPrefCompanionSpec::Define()
 			It(TEXT("gives up where no way leads"),
 				[this]()
 				{
-					Companion->SetPathFinder(MakeShared<FRPGPrefTestPathFinder>(
-						IRPGPrefPathFinder::EResult::NoWay));
+					Companion->SetPathFinder(
+						MakeShared<FRPGPrefTestPathFinder>(IRPGPrefPathFinder::EResult::NoWay));
 					Companion->SetGoal(FVector(1000.0, 0.0, 0.0));
 					World->Tick(2);
 					TestGivenUp(ERPGPrefGoalEnd::NoWay);

@@ -3,10 +3,10 @@
 
 #if RPGPREF_WITH_TEST_WORLD
 
+#include "RPGPrefRuntime/Agents/RPGPrefAgentComponent.h"
 #include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
 #include "RPGPrefRuntime/Components/RPGPrefExecutorComponent.h"
-#include "RPGPrefRuntime/Planning/RPGPrefSubsystem.h"
 #include "RPGPrefTestContent.h"
 #include "RPGPrefTestListener.h"
 
@@ -19,23 +19,11 @@ TUniquePtr<FRPGPrefTestWorld> World;
 URPGPrefExecutorComponent* Executor = nullptr;
 URPGPrefTestListener* Listener = nullptr;
 
-/** Five steps that say nothing but their number. */
-FRPGPrefPlan MakePlan() const
-{
-	FRPGPrefPlan Plan;
-	Plan.Status = ERPGPrefPlanStatus::Solved;
-	for (int32 Index = 0; Index < 5; ++Index)
-	{
-		Plan.Steps.AddDefaulted_GetRef().Action = FString::Printf(TEXT("step%d"), Index);
-	}
-	return Plan;
-}
-
 /** Ticks until the condition holds, but not for ever. */
 template <class Condition>
 bool TickUntil(Condition Holds)
 {
-	for (int32 Frame = 0; Frame < 200000; ++Frame)
+	for (int32 Frame = 0; Frame < 20000; ++Frame)
 	{
 		if (Holds())
 		{
@@ -46,17 +34,63 @@ bool TickUntil(Condition Holds)
 	return Holds();
 }
 
-/** Gives the executor a level in which the game ends the steps. */
-void UseLevel()
+/** Ticks until the goal is reached; whatever agents are asked to do is done after so many frames.
+ */
+bool PlayToTheEnd(int32 FramesPerTask)
+{
+	int32 Frame = 0;
+	return TickUntil(
+		[&]()
+		{
+			if (++Frame % FramesPerTask == 0 && !Listener->Performing.IsEmpty())
+			{
+				Executor->FinishTask(Listener->Performing[0].Id, true);
+			}
+			return Listener->Completed > 0;
+		});
+}
+
+/** Two rooms, a key, a door: one step follows from the other. */
+void UseRooms()
 {
 	Executor->Level = RPGPrefTestContent::MakeLevel(Executor);
 	Executor->Team = RPGPrefTestContent::MakeTeam(Executor);
-	Executor->bGameEndsSteps = true;
 }
 
-URPGPrefSubsystem* Planning() const
+/** Three places, three people at the same time. */
+void UseCamp()
 {
-	return World->Get()->GetSubsystem<URPGPrefSubsystem>();
+	Executor->Level = RPGPrefTestContent::MakeCamp(Executor);
+	Executor->Team = RPGPrefTestContent::MakeCampTeam(Executor);
+}
+
+/** An actor plays the agent, and the listener hears what it is asked to do. */
+URPGPrefAgentComponent* AddAgent(const TCHAR* Symbol)
+{
+	URPGPrefAgentComponent* Agent = World->Spawn<URPGPrefAgentComponent>(FVector(0.0, 0.0, 0.0));
+	Agent->Symbol = Symbol;
+	Listener->Listen(Agent);
+	return Agent;
+}
+
+void Report(const TCHAR* Text, bool bIsTrue)
+{
+	FRPGPrefWorldFact Fact;
+	Fact.Fact = Text;
+	Fact.bIsTrue = bIsTrue;
+	Executor->ReportFact(Fact);
+}
+
+static FRPGPrefWorldFact MakeGoal()
+{
+	FRPGPrefWorldFact Fact;
+	Fact.Fact = TEXT("(at Red Vault)");
+	return Fact;
+}
+
+bool HasStarted(const TCHAR* Step) const
+{
+	return Listener->Started.Contains(FString(Step));
 }
 END_DEFINE_SPEC(FRPGPrefExecutorSpec)
 
@@ -67,328 +101,314 @@ void FRPGPrefExecutorSpec::Define()
 		{
 			World = MakeUnique<FRPGPrefTestWorld>();
 			Executor = World->Spawn<URPGPrefExecutorComponent>(FVector(0.0, 0.0, 0.0));
-			Executor->ActionSeconds.Add(TEXT("step1"), 0.5);
 			Listener = World->Keep(NewObject<URPGPrefTestListener>(Executor));
 			Listener->Listen(Executor);
 		});
 	AfterEach([this]() { World.Reset(); });
 
-	Describe(TEXT("a plan"),
+	Describe(TEXT("a level"),
 		[this]()
 		{
-			It(TEXT("is carried out at 60 ticks a second, each step once and in order"),
+			It(TEXT("is played to its goal, each step once"),
 				[this]()
 				{
-					Executor->ExecutePlan(MakePlan());
-					TestTrue(
-						TEXT("completed"), TickUntil([this]() { return Listener->Completed > 0; }));
+					UseRooms();
+					Executor->PlanAndExecute();
+					TestTrue(TEXT("reached"), PlayToTheEnd(1));
+					TestTrue(TEXT("the goal is true"), Executor->IsTrue(TEXT("(at Red Vault)")));
 					TestEqual(TEXT("started"), Listener->Started.Num(), 5);
 					TestEqual(TEXT("finished"), Listener->Finished.Num(), 5);
-					for (int32 Index = 0; Index < Listener->Started.Num(); ++Index)
+					TestEqual(TEXT("planned"), Listener->Replanned, 1);
+					TestEqual(TEXT("opened"), Executor->CountGroundings(), 1);
+					TestFalse(TEXT("still playing"), Executor->IsPlaying());
+				});
+			It(TEXT("is played by several agents at once"),
+				[this]()
+				{
+					UseCamp();
+					AddAgent(TEXT("Ann"));
+					AddAgent(TEXT("Bob"));
+					AddAgent(TEXT("Cid"));
+					Executor->PlanAndExecute();
+					TestTrue(TEXT("all three are asked to walk at the same time"),
+						TickUntil([this]() { return Listener->Performing.Num() == 3; }));
+					for (const FRPGPrefTask& Task : Listener->Performing)
 					{
-						TestEqual(TEXT("order"), Listener->Started[Index],
-							FString::Printf(TEXT("(step%d)"), Index));
+						TestTrue(TEXT("walks first"), Task.bIsWalk);
+						TestTrue(TEXT("knows where"), Task.bHasLocation);
 					}
-					TestEqual(TEXT("running step"), Executor->GetRunningStep(), -1);
+					TestTrue(TEXT("reached"), PlayToTheEnd(5));
+					TestEqual(TEXT("steps"), Listener->Finished.Num(), 4);
+					TestEqual(
+						TEXT("last"), Listener->Finished[3], FString(TEXT("(build Bob Camp)")));
 				});
-			It(TEXT("needs at least its steps' time"),
+			It(TEXT("waits for the agent who is at a step"),
 				[this]()
 				{
-					Executor->ExecutePlan(MakePlan());
-					// Four steps of the default second and one of a half: 270 ticks and the
-					// protocol's.
-					World->Tick(269);
-					TestEqual(TEXT("completed"), Listener->Completed, 0);
+					UseRooms();
+					AddAgent(TEXT("Red"));
+					AddAgent(TEXT("Blue"));
+					Executor->PlanAndExecute();
+					TestTrue(TEXT("asked"),
+						TickUntil([this]() { return Listener->Performing.Num() == 1; }));
+					World->Tick(1200);
+					TestEqual(TEXT("still at it"), Executor->GetRunningTasks().Num(), 1);
+					TestEqual(TEXT("nothing else"), Listener->Tasks.Num(), 1);
+					TestTrue(TEXT("reached"), PlayToTheEnd(1));
+					TestEqual(TEXT("failed"), Listener->Failed.Num(), 0);
 				});
-			It(TEXT("waits for the game when the game ends steps"),
+			It(TEXT("is played with a plan that is at hand"),
 				[this]()
 				{
-					Executor->bGameEndsSteps = true;
-					Executor->ExecutePlan(MakePlan());
-					TestTrue(TEXT("started"),
-						TickUntil([this]() { return Listener->Started.Num() > 0; }));
-					World->Tick(300);
-					TestEqual(TEXT("still the first"), Listener->Started.Num(), 1);
-					Executor->FinishStep(true);
-					TestTrue(
-						TEXT("next"), TickUntil([this]() { return Listener->Started.Num() == 2; }));
-				});
-			It(TEXT("whose steps the game ends goes on in frames of eight ticks"),
-				[this]()
-				{
-					Executor->bGameEndsSteps = true;
-					Executor->ExecutePlan(MakePlan());
-					// Only the executor ticks in this world: a step may end and the next one start
-					// within one frame.
-					FRPGPrefTestWorld Other;
-					for (int32 Frame = 0; Frame < 20000 && Listener->Completed == 0; ++Frame)
+					UseCamp();
+					FRPGPrefPlan Plan;
+					Plan.Status = ERPGPrefPlanStatus::Solved;
+					const TCHAR* const Things[] = {TEXT("Wood"), TEXT("Water"), TEXT("Stone")};
+					for (const TCHAR* Thing : Things)
 					{
-						Other.Tick(1);
-						Executor->TickComponent(8.0F / 60.0F, LEVELTICK_All, nullptr);
-						if (Executor->GetRunningStep() >= 0)
-						{
-							Executor->FinishStep(true);
-						}
+						FRPGPrefPlanStep& Step = Plan.Steps.AddDefaulted_GetRef();
+						Step.Action = TEXT("gather");
+						Step.Arguments.Add(TEXT("Cid"));
+						Step.Arguments.Add(Thing);
 					}
-					TestEqual(TEXT("completed"), Listener->Completed, 1);
-					TestEqual(TEXT("started"), Listener->Started.Num(), 5);
-					TestEqual(TEXT("finished"), Listener->Finished.Num(), 5);
-					TestEqual(TEXT("running step"), Executor->GetRunningStep(), -1);
-				});
-			It(TEXT("whose steps are late in frames of a second tells by how much"),
-				[this]()
-				{
-					Executor->ExecutePlan(MakePlan());
-					FRPGPrefTestWorld Other;
-					for (int32 Frame = 0; Frame < 20000 && Listener->MostLateTicks == 0; ++Frame)
+					FRPGPrefPlanStep& Build = Plan.Steps.AddDefaulted_GetRef();
+					Build.Action = TEXT("build");
+					Build.Arguments.Add(TEXT("Ann"));
+					Build.Arguments.Add(TEXT("Camp"));
+					Executor->ExecutePlan(Plan);
+					TestTrue(TEXT("reached"), PlayToTheEnd(1));
+					if (TestEqual(TEXT("steps"), Listener->Finished.Num(), 4))
 					{
-						Other.Tick(1);
-						Executor->TickComponent(1.0F, LEVELTICK_All, nullptr);
-						if (Listener->Completed > 0)
-						{
-							Listener->Completed = 0;
-							Executor->ExecutePlan(MakePlan());
-						}
+						TestEqual(TEXT("third"), Listener->Finished[2],
+							FString(TEXT("(gather Cid Stone)")));
+						TestEqual(
+							TEXT("last"), Listener->Finished[3], FString(TEXT("(build Ann Camp)")));
 					}
-					TestTrue(TEXT("late"), Listener->Late > 0);
-					TestTrue(TEXT("late by some ticks"), Listener->MostLateTicks > 0);
 				});
-			It(TEXT("is replaced by another one without starting what is left"),
+			It(TEXT("without a plan is told as failed, not as done"),
 				[this]()
 				{
-					Executor->ExecutePlan(MakePlan());
-					TestTrue(TEXT("started"),
-						TickUntil([this]() { return Listener->Started.Num() > 0; }));
-					Executor->StopPlan();
-					TestEqual(TEXT("broken off"), Listener->Failed.Num(), 1);
-					TestEqual(TEXT("running step"), Executor->GetRunningStep(), -1);
-					World->Tick(300);
-					TestEqual(TEXT("started"), Listener->Started.Num(), 1);
-					TestEqual(TEXT("broken off once"), Listener->Failed.Num(), 1);
-					TestEqual(TEXT("completed"), Listener->Completed, 0);
-				});
-			It(TEXT("without steps is done at once"),
-				[this]()
-				{
-					FRPGPrefPlan Nothing;
-					Nothing.Status = ERPGPrefPlanStatus::Solved;
-					Executor->ExecutePlan(Nothing);
-					TestEqual(TEXT("completed"), Listener->Completed, 1);
-				});
-			It(TEXT("that was not found is told as failed, not as done"),
-				[this]()
-				{
+					UseCamp();
 					Executor->ExecutePlan(FRPGPrefPlan());
 					TestEqual(TEXT("completed"), Listener->Completed, 0);
 					TestEqual(TEXT("failed"), Listener->Reasons.Num(), 1);
 				});
-			It(TEXT("is not replaced by one that was being made before"),
+			It(TEXT("whose goal holds is done at once"),
 				[this]()
 				{
-					UseLevel();
+					UseRooms();
+					Executor->Level->Problem = RPGPrefTestContent::DoneProblem;
 					Executor->PlanAndExecute();
-					Executor->ExecutePlan(MakePlan());
-					Planning()->FinishAllPlans();
-					TestEqual(TEXT("replanned"), Listener->Replanned, 0);
-					TestEqual(TEXT("failed"), Listener->Reasons.Num(), 0);
-					TestEqual(TEXT("steps"), Executor->GetPlan().Steps.Num(), 5);
+					TestTrue(TEXT("completed"),
+						TickUntil([this]() { return Listener->Completed == 1; }));
+					TestEqual(TEXT("started"), Listener->Tasks.Num(), 0);
 				});
-			It(TEXT("is not begun when it was stopped while it was being made"),
+			It(TEXT("that cannot be solved is told"),
 				[this]()
 				{
-					UseLevel();
+					UseRooms();
+					Executor->Level->Problem = RPGPrefTestContent::UnsolvableProblem;
 					Executor->PlanAndExecute();
-					Executor->StopPlan();
-					Planning()->FinishAllPlans();
-					TestEqual(TEXT("replanned"), Listener->Replanned, 0);
-					TestEqual(TEXT("failed"), Listener->Reasons.Num(), 0);
-					TestEqual(TEXT("steps"), Executor->GetPlan().Steps.Num(), 0);
+					TestTrue(TEXT("failed"),
+						TickUntil([this]() { return Listener->Reasons.Num() == 1; }));
+					TestFalse(TEXT("playing"), Executor->IsPlaying());
 				});
-			It(TEXT("gives way at once to a new beginning"),
+			It(TEXT("that is stopped starts nothing more and tells its agents"),
 				[this]()
 				{
-					Executor->bGameEndsSteps = true;
-					Executor->ExecutePlan(MakePlan());
+					UseCamp();
+					AddAgent(TEXT("Ann"));
+					Executor->PlanAndExecute();
 					TestTrue(TEXT("started"),
-						TickUntil([this]() { return Listener->Started.Num() > 0; }));
-					UseLevel();
-					Executor->PlanAndExecute();
-					TestEqual(TEXT("broken off"), Listener->Failed.Num(), 1);
+						TickUntil([this]() { return Listener->Tasks.Num() == 3; }));
+					Executor->StopPlan();
+					TestEqual(TEXT("cancelled"), Listener->Cancelled, 1);
+					TestEqual(TEXT("running"), Executor->GetRunningTasks().Num(), 0);
+					World->Tick(600);
+					TestEqual(TEXT("started"), Listener->Tasks.Num(), 3);
+					TestEqual(TEXT("completed"), Listener->Completed, 0);
 				});
-			It(TEXT("survives a frame of a second"),
+			It(TEXT("survives frames of a second"),
 				[this]()
 				{
-					Executor->ExecutePlan(MakePlan());
-					World->Tick(30);
+					UseCamp();
+					Executor->PlanAndExecute();
+					TestTrue(
+						TEXT("started"), TickUntil([this]() { return Listener->Tasks.Num() > 0; }));
 					for (int32 Hitch = 0; Hitch < 3; ++Hitch)
 					{
 						Executor->TickComponent(1.0F, LEVELTICK_All, nullptr);
 					}
-					TestTrue(
-						TEXT("completed"), TickUntil([this]() { return Listener->Completed > 0; }));
-					TestEqual(TEXT("started"), Listener->Started.Num(), 5);
+					TestTrue(TEXT("reached"), PlayToTheEnd(1));
+					TestEqual(TEXT("steps"), Listener->Finished.Num(), 4);
 				});
 		});
 
 	Describe(TEXT("a failure"),
 		[this]()
 		{
-			It(TEXT("is told when nothing can be replanned"),
+			It(TEXT("of a step leads to another try, without opening the level again"),
 				[this]()
 				{
-					Executor->bGameEndsSteps = true;
-					Executor->ExecutePlan(MakePlan());
-					TestTrue(TEXT("started"),
-						TickUntil([this]() { return Listener->Started.Num() > 0; }));
-					Executor->FinishStep(false);
-					TestTrue(TEXT("failed"),
-						TickUntil([this]() { return Listener->Reasons.Num() > 0; }));
-					TestEqual(TEXT("failed steps"), Listener->Failed.Num(), 1);
-					World->Tick(120);
-					TestEqual(TEXT("started"), Listener->Started.Num(), 1);
-				});
-			It(TEXT("leads to a new plan when there is a level"),
-				[this]()
-				{
-					Executor->Level = RPGPrefTestContent::MakeLevel(Executor);
-					Executor->Team = RPGPrefTestContent::MakeTeam(Executor);
-					Executor->bGameEndsSteps = true;
+					UseRooms();
+					AddAgent(TEXT("Red"));
+					AddAgent(TEXT("Blue"));
 					Executor->PlanAndExecute();
-					TestTrue(TEXT("started"),
-						TickUntil([this]() { return Listener->Started.Num() == 1; }));
-					TestEqual(TEXT("planned"), Listener->Replanned, 1);
-					Executor->FinishStep(true);
-					TestTrue(TEXT("second"),
-						TickUntil([this]() { return Listener->Started.Num() == 2; }));
-					Executor->FinishStep(false);
-					TestTrue(TEXT("replanned"),
-						TickUntil([this]() { return Listener->Replanned == 2; }));
-					// What was done counts: the new plan goes on after the first step.
-					TestTrue(TEXT("again"),
-						TickUntil([this]() { return Listener->Started.Num() == 3; }));
-					TestEqual(TEXT("step"), Listener->Started[2], Listener->Started[1]);
+					TestTrue(TEXT("asked"),
+						TickUntil([this]() { return Listener->Performing.Num() == 1; }));
+					const FString Step = Listener->Performing[0].Step.ToString();
+					Executor->FinishTask(Listener->Performing[0].Id, false);
+					TestTrue(TEXT("failed"),
+						TickUntil([this]() { return Listener->Failed.Num() == 1; }));
+					TestTrue(TEXT("reached"), PlayToTheEnd(1));
+					TestEqual(TEXT("opened"), Executor->CountGroundings(), 1);
 				});
 			It(TEXT("is given up after so many in a row"),
 				[this]()
 				{
-					UseLevel();
+					UseRooms();
+					AddAgent(TEXT("Red"));
+					AddAgent(TEXT("Blue"));
 					Executor->MostFailuresInARow = 3;
 					Executor->PlanAndExecute();
 					for (int32 Try = 1; Try <= 3; ++Try)
 					{
-						TestTrue(TEXT("started"),
-							TickUntil([this, Try]() { return Listener->Started.Num() == Try; }));
-						Executor->FinishStep(false);
+						TestTrue(TEXT("asked"),
+							TickUntil([this, Try]() { return Listener->Tasks.Num() == Try; }));
+						Executor->FinishTask(Listener->Tasks[Try - 1].Id, false);
 					}
-					TestTrue(TEXT("failed"),
-						TickUntil([this]() { return Listener->Reasons.Num() > 0; }));
-					TestEqual(TEXT("planned"), Listener->Replanned, 3);
-					TestEqual(TEXT("jobs"), Planning()->CountPlans(), 0);
-					World->Tick(120);
-					TestEqual(TEXT("started"), Listener->Started.Num(), 3);
-				});
-			It(TEXT("of the world leads to a new plan"),
-				[this]()
-				{
-					Executor->Level = RPGPrefTestContent::MakeLevel(Executor);
-					Executor->Team = RPGPrefTestContent::MakeTeam(Executor);
-					Executor->bGameEndsSteps = true;
-					Executor->PlanAndExecute();
-					TestTrue(TEXT("started"),
-						TickUntil([this]() { return Listener->Started.Num() == 1; }));
-					FRPGPrefWorldFact Opened;
-					Opened.Fact = TEXT("(path Hall Vault)");
-					Executor->ReportDeviation(Opened);
-					TestTrue(TEXT("replanned"),
-						TickUntil([this]() { return Listener->Replanned == 2; }));
-					TestEqual(TEXT("steps"), Executor->GetPlan().Steps.Num(), 1);
-				});
-			It(TEXT("of the world is forgotten where a later step has changed it"),
-				[this]()
-				{
-					UseLevel();
-					Executor->bReplan = false;
-					Executor->PlanAndExecute();
-					TestTrue(TEXT("started"),
-						TickUntil([this]() { return Listener->Started.Num() == 1; }));
-					FRPGPrefWorldFact Shut;
-					Shut.Fact = TEXT("(path Hall Vault)");
-					Shut.bIsTrue = false;
-					Executor->ReportDeviation(Shut);
-					// The last step but one opens the way to the vault.
-					const int32 Steps = Executor->GetPlan().Steps.Num();
-					for (int32 Step = 1; Step < Steps; ++Step)
-					{
-						Executor->FinishStep(true);
-						TestTrue(TEXT("next"),
-							TickUntil([this, Step]() { return Listener->Started.Num() > Step; }));
-					}
-					Executor->bReplan = true;
-					Executor->FinishStep(false);
-					TestTrue(TEXT("planned"),
-						TickUntil([this]()
-							{ return Listener->Replanned == 2 || Listener->Reasons.Num() > 0; }));
-					TestEqual(TEXT("failed"), Listener->Reasons.Num(), 0);
-					TestEqual(TEXT("steps"), Executor->GetPlan().Steps.Num(), 1);
-				});
-			It(TEXT("of the world is planned for from where the game is when the plan comes"),
-				[this]()
-				{
-					UseLevel();
-					Executor->PlanAndExecute();
-					TestTrue(TEXT("started"),
-						TickUntil([this]() { return Listener->Started.Num() == 1; }));
-					FRPGPrefWorldFact Known;
-					Known.Fact = TEXT("(path Cellar Hall)");
-					Executor->ReportDeviation(Known);
-					Executor->FinishStep(true);
-					// Of this world only the executor ticks: no result is handed over meanwhile.
-					FRPGPrefTestWorld Other;
-					for (int32 Frame = 0; Frame < 200000 && Listener->Finished.IsEmpty(); ++Frame)
-					{
-						Other.Tick(1);
-						Executor->TickComponent(1.0F / 60.0F, LEVELTICK_All, nullptr);
-					}
-					Planning()->FinishAllPlans();
-					TestEqual(TEXT("replanned"), Listener->Replanned, 2);
-					if (TestEqual(TEXT("finished"), Listener->Finished.Num(), 1))
-					{
-						TestFalse(TEXT("the new plan does it again"),
-							Executor->GetPlan().Steps[0].ToString() == Listener->Finished[0]);
-					}
+					TestTrue(TEXT("given up"),
+						TickUntil([this]() { return Listener->Reasons.Num() == 1; }));
+					World->Tick(300);
+					TestEqual(TEXT("started"), Listener->Tasks.Num(), 3);
 				});
 			It(TEXT("is left to whoever stops the plan when told of it"),
 				[this]()
 				{
-					UseLevel();
+					UseRooms();
+					AddAgent(TEXT("Red"));
+					AddAgent(TEXT("Blue"));
 					Listener->Stopped = Executor;
 					Executor->PlanAndExecute();
-					TestTrue(TEXT("started"),
-						TickUntil([this]() { return Listener->Started.Num() == 1; }));
-					Executor->FinishStep(false);
-					TestTrue(TEXT("failed"),
-						TickUntil([this]() { return Listener->Failed.Num() == 1; }));
-					TestEqual(TEXT("jobs"), Planning()->CountPlans(), 0);
+					TestTrue(TEXT("asked"),
+						TickUntil([this]() { return Listener->Performing.Num() == 1; }));
+					Executor->FinishTask(Listener->Performing[0].Id, false);
+					TestTrue(
+						TEXT("told"), TickUntil([this]() { return Listener->Failed.Num() == 1; }));
+					World->Tick(120);
+					TestEqual(TEXT("started"), Listener->Tasks.Num(), 1);
 				});
-			It(TEXT("of planning is told"),
+			It(TEXT("of an agent who is destroyed ends its task"),
 				[this]()
 				{
-					Executor->Level = RPGPrefTestContent::MakeLevel(Executor);
-					Executor->Level->Problem = RPGPrefTestContent::UnsolvableProblem;
-					Executor->Team = RPGPrefTestContent::MakeTeam(Executor);
+					UseCamp();
+					URPGPrefAgentComponent* Ann = AddAgent(TEXT("Ann"));
 					Executor->PlanAndExecute();
-					TestTrue(TEXT("failed"),
-						TickUntil([this]() { return Listener->Reasons.Num() > 0; }));
+					TestTrue(TEXT("asked"),
+						TickUntil([this]() { return Listener->Performing.Num() == 1; }));
+					Ann->GetOwner()->Destroy(false, true);
+					TestTrue(TEXT("reached by whoever is left"), PlayToTheEnd(1));
+				});
+		});
+
+	Describe(TEXT("the world"),
+		[this]()
+		{
+			It(TEXT("may do a step by itself, which is then left out"),
+				[this]()
+				{
+					UseCamp();
+					Executor->PlanAndExecute();
+					TestTrue(
+						TEXT("started"), TickUntil([this]() { return Listener->Tasks.Num() > 0; }));
+					Report(TEXT("(stored Wood)"), true);
+					TestTrue(TEXT("replanned"),
+						TickUntil([this]() { return Listener->Replanned == 2; }));
+					TestTrue(TEXT("reached"), PlayToTheEnd(1));
+					TestFalse(TEXT("gathered all the same"), HasStarted(TEXT("(gather Ann Wood)")));
+					TestEqual(TEXT("opened"), Executor->CountGroundings(), 1);
+				});
+			It(TEXT("may undo what was done, which is then done again"),
+				[this]()
+				{
+					UseCamp();
+					Executor->PlanAndExecute();
+					TestTrue(TEXT("first"),
+						TickUntil([this]() { return Listener->Finished.Num() == 3; }));
+					Report(TEXT("(stored Stone)"), false);
+					Report(TEXT("(lies Stone)"), true);
+					TestTrue(TEXT("reached"), PlayToTheEnd(1));
+					int32 Times = 0;
+					for (const FString& Step : Listener->Finished)
+					{
+						Times += Step.Contains(TEXT("Stone)")) ? 1 : 0;
+					}
+					TestEqual(TEXT("gathered"), Times, 2);
+				});
+			It(TEXT("may say what no action of the level changes"),
+				[this]()
+				{
+					UseCamp();
+					Executor->PlanAndExecute();
+					TestTrue(
+						TEXT("started"), TickUntil([this]() { return Listener->Tasks.Num() > 0; }));
+					// It rains: nobody can build. Then the sun comes out.
+					Report(TEXT("(dry Camp)"), false);
+					TestTrue(TEXT("no plan"),
+						TickUntil([this]() { return Listener->Reasons.Num() == 1; }));
+					Report(TEXT("(dry Camp)"), true);
+					TestTrue(TEXT("reached"), PlayToTheEnd(1));
+				});
+			It(TEXT("may say what lies beyond the level as it was opened"),
+				[this]()
+				{
+					UseRooms();
+					Executor->PlanAndExecute();
+					TestTrue(
+						TEXT("started"), TickUntil([this]() { return Listener->Tasks.Num() > 0; }));
+					FRPGPrefWorldFact Bridge;
+					Bridge.Fact = TEXT("(path Cellar Vault)");
+					Executor->WatchRule(TEXT("there"), MakeGoal(), 600.0);
+					TestTrue(TEXT("known"), Executor->ReportFact(Bridge));
+					TestTrue(TEXT("reached"), PlayToTheEnd(1));
+					TestEqual(TEXT("opened again beside the game"), Executor->CountGroundings(), 2);
+					TestTrue(TEXT("the new way is known"),
+						Executor->IsTrue(TEXT("(path Cellar Vault)")));
+					TestTrue(
+						TEXT("rules go on"), Listener->Rules.Contains(FString(TEXT("there met"))));
+				});
+			It(TEXT("may undo the goal after it was reached"),
+				[this]()
+				{
+					UseCamp();
+					Executor->PlanAndExecute();
+					TestTrue(TEXT("reached"), PlayToTheEnd(1));
+					Report(TEXT("(built Camp)"), false);
+					TestTrue(TEXT("built again"),
+						TickUntil([this]() { return Listener->Completed == 2; }));
+					TestEqual(TEXT("steps"), Listener->Finished.Num(), 5);
+				});
+			It(TEXT("has no fact that the level does not know"),
+				[this]()
+				{
+					UseCamp();
+					Executor->PlanAndExecute();
+					TestTrue(
+						TEXT("started"), TickUntil([this]() { return Listener->Tasks.Num() > 0; }));
+					FRPGPrefWorldFact Nonsense;
+					Nonsense.Fact = TEXT("(eaten Wood)");
+					TestFalse(TEXT("known"), Executor->ReportFact(Nonsense));
 				});
 		});
 
 	Describe(TEXT("the end of play"),
 		[this]()
 		{
-			It(TEXT("joins the planner in the middle of a plan"),
+			It(TEXT("joins planner and agents in the middle of a plan"),
 				[this]()
 				{
-					Executor->ExecutePlan(MakePlan());
+					UseCamp();
+					Executor->PlanAndExecute();
 					World->Tick(20);
 					Executor->GetOwner()->Destroy(false, true);
 					World->Tick(20);
@@ -396,43 +416,28 @@ void FRPGPrefExecutorSpec::Define()
 			It(TEXT("may come from somebody who is told of a step, in a long frame"),
 				[this]()
 				{
+					UseCamp();
 					Listener->Doomed = Executor->GetOwner();
-					Executor->ExecutePlan(MakePlan());
-					for (int32 Frame = 0; Frame < 200000 && Listener->Doomed != nullptr; ++Frame)
-					{
-						World->Tick(1);
-						Executor->TickComponent(0.1F, LEVELTICK_All, nullptr);
-					}
-					TestEqual(TEXT("started"), Listener->Started.Num(), 1);
+					Executor->PlanAndExecute();
+					TestTrue(
+						TEXT("told"), TickUntil([this]() { return Listener->Doomed == nullptr; }));
 					World->Tick(20);
-					TestEqual(TEXT("running step"), Executor->GetRunningStep(), -1);
+					TestEqual(TEXT("started"), Listener->Tasks.Num(), 1);
 				});
-			It(TEXT("joins planner and job when the level unloads"),
+			It(TEXT("joins the job that opens a level"),
 				[this]()
 				{
-					Executor->Level = RPGPrefTestContent::MakeLevel(Executor);
-					Executor->Team = RPGPrefTestContent::MakeTeam(Executor);
+					UseCamp();
 					Executor->PlanAndExecute();
-					World->Tick(2);
 					World.Reset();
-				});
-			It(TEXT("ends planning, of which nothing is told when play begins again"),
-				[this]()
-				{
-					UseLevel();
-					Executor->PlanAndExecute();
-					Executor->EndPlay(EEndPlayReason::RemovedFromWorld);
-					Executor->BeginPlay();
-					Planning()->FinishAllPlans();
-					TestEqual(TEXT("replanned"), Listener->Replanned, 0);
-					TestEqual(TEXT("failed"), Listener->Reasons.Num(), 0);
 				});
 			It(TEXT("leaves a component that takes no plans"),
 				[this]()
 				{
+					UseCamp();
 					Executor->EndPlay(EEndPlayReason::RemovedFromWorld);
-					Executor->ExecutePlan(MakePlan());
-					TestEqual(TEXT("running step"), Executor->GetRunningStep(), -1);
+					Executor->PlanAndExecute();
+					TestFalse(TEXT("playing"), Executor->IsPlaying());
 					Executor->BeginPlay();
 				});
 		});

@@ -39,6 +39,13 @@ const TCHAR* const RPGPrefTestContent::UnsolvableProblem =
   (:goal (at Red Vault)))
 )");
 
+const TCHAR* const RPGPrefTestContent::DoneProblem = TEXT(R"((define (problem done) (:domain rooms)
+  (:objects Red Blue - player Hall Cellar Vault - room Iron - key)
+  (:init (at Red Hall) (at Blue Hall) (lies Iron Cellar) (path Hall Cellar) (path Cellar Hall)
+    (locked Hall Vault))
+  (:goal (at Red Hall)))
+)");
+
 const TCHAR* const RPGPrefTestContent::Team = TEXT(R"({
   "schema": "playstyles/1",
   "name": "two players",
@@ -50,6 +57,78 @@ const TCHAR* const RPGPrefTestContent::Team = TEXT(R"({
       "actions": [{"action": "walk", "args": ["*", "Hall", "*"], "value": 0.5}]}
   }
 })");
+
+namespace
+{
+
+const TCHAR* const CampDomain = TEXT(R"((define (domain camp)
+  (:requirements :strips :typing)
+  (:types player thing place)
+  (:constants Wood Water Stone - thing)
+  (:predicates (lies ?x - thing) (stored ?x - thing) (built ?p - place) (rested ?p - player)
+    (dry ?p - place))
+  (:action gather :parameters (?p - player ?x - thing)
+    :precondition (lies ?x) :effect (and (not (lies ?x)) (stored ?x)))
+  (:action rest :parameters (?p - player) :precondition () :effect (rested ?p))
+  (:action build :parameters (?p - player ?l - place)
+    :precondition (and (stored Wood) (stored Water) (stored Stone) (dry ?l))
+    :effect (built ?l)))
+)");
+
+const TCHAR* const CampProblem = TEXT(R"((define (problem camp) (:domain camp)
+  (:objects Ann Bob Cid - player Camp - place)
+  (:init (lies Wood) (lies Water) (lies Stone) (dry Camp))
+  (:goal (built Camp)))
+)");
+
+const TCHAR* const CampMap = TEXT(R"({
+  "schema": "level/1", "name": "Camp", "bounds": [0, 0, 40, 40], "walking_speed": 4,
+  "places": [
+    {"symbol": "Camp", "name": "Camp", "at": [20, 20], "kind": "camp"},
+    {"symbol": "Wood", "name": "Forest", "at": [20, 36], "kind": "tree"},
+    {"symbol": "Water", "name": "Lake", "at": [4, 20], "kind": "lake"},
+    {"symbol": "Stone", "name": "Quarry", "at": [36, 20], "kind": "rock"}],
+  "agents": [
+    {"agent": "Ann", "colour": "#d1495b", "start": "Camp"},
+    {"agent": "Bob", "colour": "#2e6fbb", "start": "Camp"},
+    {"agent": "Cid", "colour": "#3a8f5c", "start": "Camp"}],
+  "actions": [
+    {"action": "gather", "at": "?x", "seconds": 3},
+    {"action": "rest", "at": "Camp", "seconds": 1},
+    {"action": "build", "at": "?l", "seconds": 2}]
+})");
+
+const TCHAR* const CampTeam = TEXT(R"({
+  "schema": "playstyles/1", "name": "campers", "agent_type": "player", "f": 1,
+  "agents": {
+    "Ann": {"archetype": "woodcutter",
+      "actions": [{"action": "gather", "args": ["*", "Wood"], "value": 0.9}]},
+    "Bob": {"archetype": "builder", "actions": [
+      {"action": "gather", "args": ["*", "Water"], "value": 0.9}, {"action": "build", "value": 0.9}]},
+    "Cid": {"archetype": "mason",
+      "actions": [{"action": "gather", "args": ["*", "Stone"], "value": 0.9}]}
+  }
+})");
+
+} // namespace
+
+URPGPrefLevelBinding* RPGPrefTestContent::MakeCamp(UObject* Outer)
+{
+	URPGPrefLevelBinding* Level = NewObject<URPGPrefLevelBinding>(Outer);
+	Level->Domain = NewObject<URPGPrefDomain>(Level);
+	Level->Domain->Pddl = CampDomain;
+	Level->Problem = CampProblem;
+	Level->Map = CampMap;
+	return Level;
+}
+
+URPGPrefTeam* RPGPrefTestContent::MakeCampTeam(UObject* Outer)
+{
+	URPGPrefTeam* Asset = NewObject<URPGPrefTeam>(Outer);
+	TArray<FRPGPrefIssue> Issues;
+	Asset->ImportText(CampTeam, Issues);
+	return Asset;
+}
 
 URPGPrefLevelBinding* RPGPrefTestContent::MakeLevel(UObject* Outer)
 {

@@ -16,8 +16,19 @@ extern const TCHAR* const Domain;
 extern const TCHAR* const Problem;
 /** As Problem, but nobody can reach the key. */
 extern const TCHAR* const UnsolvableProblem;
+/** As Problem, but the goal holds from the start. */
+extern const TCHAR* const DoneProblem;
 /** Red likes to open, Blue to walk. */
 extern const TCHAR* const Team;
+
+/**
+ * A level with a map in which three people work at the same time: Ann, Bob and Cid gather wood,
+ * water and stone, each at another place, then one of them builds the camp. Anybody can do
+ * anything.
+ */
+URPGPrefLevelBinding* MakeCamp(UObject* Outer);
+/** Ann likes wood, Bob water and building, Cid stone. */
+URPGPrefTeam* MakeCampTeam(UObject* Outer);
 
 URPGPrefLevelBinding* MakeLevel(UObject* Outer);
 URPGPrefTeam* MakeTeam(UObject* Outer);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefEditor/Assets/RPGPrefAssetActions.h"
 
-#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
-#include "RPGPrefEditor/Drawing/RPGPrefPreviewActor.h"
-#include "RPGPrefEditor/Drawing/RPGPrefPreviewComponent.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
+#include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
+#include "RPGPrefUncooked/Drawing/RPGPrefPreviewActor.h"
+#include "RPGPrefUncooked/Drawing/RPGPrefPreviewComponent.h"
 
 #include "Engine/World.h"
 #include "EngineUtils.h"
@@ -24,8 +24,8 @@ ARPGPrefPreviewActor* RPGPrefAssetActions::PreviewPlaythrough(
 	}
 	if (Anchor == nullptr)
 	{
-		// To look at a playthrough changes nothing of the level; who wants to keep the anchor places
-		// one by hand.
+		// To look at a playthrough changes nothing of the level; who wants to keep the anchor
+		// places one by hand.
 		FActorSpawnParameters Parameters;
 		Parameters.ObjectFlags = RF_Transient;
 		Anchor = World.SpawnActor<ARPGPrefPreviewActor>(Parameters);

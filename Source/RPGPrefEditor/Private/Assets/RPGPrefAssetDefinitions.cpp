@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "Assets/RPGPrefAssetDefinitions.h"
 
-#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefEditor/Styles/RPGPrefPlaystyleEditor.h"
 #include "RPGPrefEditor/Styles/RPGPrefTeamEditor.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
@@ -10,6 +9,7 @@
 #include "RPGPrefRuntime/Assets/RPGPrefPlayerModel.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
+#include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
 
 #include "Containers/Set.h"
 #include "Internationalization/Internationalization.h"

@@ -2,11 +2,11 @@
 #include "Assets/RPGPrefAssetMenus.h"
 
 #include "RPGPrefEditor/Assets/RPGPrefAssetActions.h"
-#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefEditor/Tab/RPGPrefPreviewTabSpawner.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
 #include "RPGPrefStyle.h"
+#include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
 
 #include "Assets/RPGPrefNewAssetFactories.h"
 #include "Containers/Array.h"

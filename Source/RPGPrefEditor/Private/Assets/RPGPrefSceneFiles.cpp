@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefEditor/Assets/RPGPrefSceneFiles.h"
 
-#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefEditor/Assets/RPGPrefTextImport.h"
-#include "RPGPrefEditor/RPGPrefText.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
 #include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
+#include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
+#include "RPGPrefUncooked/RPGPrefText.h"
 
 #include "Internationalization/Internationalization.h"
 #include "Internationalization/Text.h"

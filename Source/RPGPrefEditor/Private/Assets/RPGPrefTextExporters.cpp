@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "Assets/RPGPrefTextExporters.h"
 
-#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
 #include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlayerModel.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
+#include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
 
 URPGPrefDomainExporter::URPGPrefDomainExporter()
 {

@@ -2,9 +2,9 @@
 #include "RPGPrefEditor/Assets/RPGPrefTextFactory.h"
 
 #include "RPGPrefEditor/Assets/RPGPrefTextImport.h"
-#include "RPGPrefEditor/RPGPrefText.h"
 #include "RPGPrefRuntime/Assets/RPGPrefAsset.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
+#include "RPGPrefUncooked/RPGPrefText.h"
 
 #include "EditorFramework/AssetImportData.h"
 #include "Internationalization/Internationalization.h"

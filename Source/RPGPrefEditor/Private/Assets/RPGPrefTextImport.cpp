@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefEditor/Assets/RPGPrefTextImport.h"
 
-#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
-#include "RPGPrefEditor/RPGPrefText.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
 #include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
@@ -10,6 +8,8 @@
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
+#include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
+#include "RPGPrefUncooked/RPGPrefText.h"
 
 #include "Assets/RPGPrefPlaystyleMerge.h"
 #include "EditorFramework/AssetImportData.h"
@@ -103,7 +103,7 @@ bool Merge(URPGPrefPlaystyle& Playstyle, const FString& Text, const FString& Fil
 
 /**
  * The name of the schema that a JSON text says it has, without the version; empty if it says none.
- * By its characters: a text with mistakes must get to the reader that tells where they are.
+ * By its characters: a text with mistakes must get to the reader that reports where they are.
  */
 std::string_view SchemaOf(std::string_view Text)
 {
@@ -165,9 +165,9 @@ UClass* RPGPrefTextImport::FindClass(
 	if (Class == nullptr)
 	{
 		Fail(File,
-			LOCTEXT("NotOurs",
-				"is no text of RPGPref: expected a PDDL domain or problem, or JSON with a schema "
-				"such as playstyles/1 or level/1"),
+			LOCTEXT("NotOurs", "is not a text of RPGPref: expected a PDDL domain or problem, or "
+							   "JSON with a schema "
+							   "such as playstyles/1 or level/1"),
 			OutIssues);
 	}
 	return Class;

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefEditor/Preview/RPGPrefPreviewCommandlet.h"
 
-#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefEditor/Assets/RPGPrefSceneFiles.h"
-#include "RPGPrefEditor/Preview/RPGPrefPreviewInput.h"
-#include "RPGPrefEditor/Preview/RPGPrefPreviewRun.h"
-#include "RPGPrefEditor/RPGPrefEditorSettings.h"
-#include "RPGPrefEditor/RPGPrefText.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
 #include "RPGPrefRuntime/RPGPrefLog.h"
+#include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
+#include "RPGPrefUncooked/Preview/RPGPrefPreviewInput.h"
+#include "RPGPrefUncooked/Preview/RPGPrefPreviewRun.h"
+#include "RPGPrefUncooked/RPGPrefEditorSettings.h"
+#include "RPGPrefUncooked/RPGPrefText.h"
 
 #include "HAL/FileManager.h"
 #include "Internationalization/Internationalization.h"
@@ -73,8 +73,8 @@ URPGPrefPreviewScene* FindScene(const FString& Params, TArray<FRPGPrefIssue>& Ou
 		if (Scene == nullptr)
 		{
 			RPGPrefText::AddIssue(true,
-				FText::Format(
-					LOCTEXT("NoPreviewScene", "{0} is no preview scene"), FText::FromString(Path)),
+				FText::Format(LOCTEXT("NoPreviewScene", "{0} is not a preview scene"),
+					FText::FromString(Path)),
 				OutIssues);
 		}
 		return Scene;

@@ -2,8 +2,8 @@
 #include "RPGPrefEditor/Preview/RPGPrefReportPage.h"
 
 #include "RPGPref/Preview/ReportPage.h"
-#include "RPGPrefEditor/RPGPrefText.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
+#include "RPGPrefUncooked/RPGPrefText.h"
 
 #include "HAL/FileManager.h"
 #include "Interfaces/IPluginManager.h"

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "Recording/RPGPrefRecordingCommands.h"
 
+#include "RPGPrefStyle.h"
+
 #include "Framework/Commands/InputChord.h"
 #include "InputCoreTypes.h"
 #include "Internationalization/Internationalization.h"
-#include "RPGPrefStyle.h"
 #include "UObject/NameTypes.h"
 
 #define LOCTEXT_NAMESPACE "RPGPref"
@@ -19,8 +20,7 @@ void FRPGPrefRecordingCommands::RegisterCommands()
 {
 	UI_COMMAND(ToggleRecording, "Record",
 		"Records where you go while you play in the editor; again to stop",
-		EUserInterfaceActionType::ToggleButton,
-		FInputChord(EKeys::R, true, true, false, false));
+		EUserInterfaceActionType::ToggleButton, FInputChord(EKeys::R, true, true, false, false));
 }
 
 #undef LOCTEXT_NAMESPACE

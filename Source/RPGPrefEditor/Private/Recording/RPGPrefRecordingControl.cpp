@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefEditor/Recording/RPGPrefRecordingControl.h"
 
-#include "RPGPrefEditor/RPGPrefText.h"
 #include "RPGPrefEditor/Recording/RPGPrefRecordingSession.h"
 #include "RPGPrefEditor/Recording/SRPGPrefRecordings.h"
 #include "RPGPrefStyle.h"
+#include "RPGPrefUncooked/RPGPrefText.h"
 
 #include "CanvasItem.h"
 #include "CanvasTypes.h"

@@ -2,17 +2,17 @@
 #include "RPGPrefEditor/Recording/RPGPrefRecordingSession.h"
 
 #include "RPGPref/Demonstration/DemonstrationEdit.h"
-#include "RPGPrefEditor/RPGPrefEditorSettings.h"
-#include "RPGPrefEditor/Recording/RPGPrefTGraphActor.h"
-#include "RPGPrefEditor/Recording/RPGPrefTGraphComponent.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
 #include "RPGPrefRuntime/Components/RPGPrefRecorderComponent.h"
+#include "RPGPrefUncooked/RPGPrefEditorSettings.h"
+#include "RPGPrefUncooked/Recording/RPGPrefTGraphActor.h"
+#include "RPGPrefUncooked/Recording/RPGPrefTGraphComponent.h"
+#include "RPGPrefUncooked/Recording/RPGPrefTicks.h"
 
 #include "Engine/World.h"
 #include "GameFramework/Actor.h"
 #include "Internationalization/Internationalization.h"
 #include "Misc/Paths.h"
-#include "Recording/RPGPrefTicks.h"
 #include "ScopedTransaction.h"
 #include "UObject/NameTypes.h"
 #include "UObject/UObjectGlobals.h"
@@ -124,7 +124,7 @@ bool URPGPrefRecordingSession::Trim(int32 Take, double FromSeconds, double ToSec
 		return false;
 	}
 	const FScopedTransaction Transaction(LOCTEXT("TrimTake", "Trim Recording"), true);
-	// The session is remembered as well, so that undo tells its listeners.
+	// The session is remembered as well, so that undo reaches its listeners.
 	Modify(true);
 	Takes[Take]->Modify(true);
 	Takes[Take]->SetDemonstration(Part);

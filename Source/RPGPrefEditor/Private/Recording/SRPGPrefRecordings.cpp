@@ -2,9 +2,9 @@
 #include "RPGPrefEditor/Recording/SRPGPrefRecordings.h"
 
 #include "RPGPref/Navigation/TGraphPicture.h"
-#include "RPGPrefEditor/RPGPrefText.h"
 #include "RPGPrefEditor/Recording/RPGPrefRecordingSession.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
+#include "RPGPrefUncooked/RPGPrefText.h"
 
 #include "Assets/RPGPrefNewAssetFactories.h"
 #include "Containers/UnrealString.h"
@@ -39,6 +39,8 @@
 #include "Widgets/Views/STableViewBase.h"
 
 #define LOCTEXT_NAMESPACE "RPGPrefRecordings"
+
+SRPGPrefRecordings::SRPGPrefRecordings() = default;
 
 SRPGPrefRecordings::~SRPGPrefRecordings()
 {

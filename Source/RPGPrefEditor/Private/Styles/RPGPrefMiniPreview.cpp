@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefEditor/Styles/RPGPrefMiniPreview.h"
 
-#include "RPGPrefEditor/RPGPrefEditorSettings.h"
+#include "RPGPrefUncooked/RPGPrefEditorSettings.h"
 
 #include "UObject/UObjectGlobals.h"
 

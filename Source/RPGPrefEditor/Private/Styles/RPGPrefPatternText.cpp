@@ -71,7 +71,7 @@ bool RPGPrefPatternText::Read(
 		{
 			OutReason =
 				FText::Format(LOCTEXT("PatternWord",
-								  "{0} is no name; write an action or predicate, then one name "
+								  "{0} is not a name; write an action or predicate, then one name "
 								  "or * for each argument"),
 					FText::FromString(RPGPrefConvert::ToString(Part)));
 			return false;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefEditor/Styles/RPGPrefPlaystyleModel.h"
 
-#include "RPGPrefEditor/RPGPrefText.h"
 #include "RPGPrefEditor/Styles/RPGPrefLiking.h"
 #include "RPGPrefEditor/Styles/RPGPrefPatternText.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
+#include "RPGPrefUncooked/RPGPrefText.h"
 
 #include "Internationalization/Internationalization.h"
 

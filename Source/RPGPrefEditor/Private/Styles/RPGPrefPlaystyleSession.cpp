@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefEditor/Styles/RPGPrefPlaystyleSession.h"
 
-#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefEditor/Styles/RPGPrefStyleInput.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
+#include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
 
 FRPGPrefPlaystyleSession::FRPGPrefPlaystyleSession(URPGPrefPlaystyle& Playstyle) : Model(Playstyle)
 {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefEditor/Styles/RPGPrefStyleSession.h"
 
-#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
-#include "RPGPrefEditor/RPGPrefText.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
 #include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
+#include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
+#include "RPGPrefUncooked/RPGPrefText.h"
 
 #include <utility>
 
@@ -48,7 +48,7 @@ URPGPrefPreviewScene* FRPGPrefStyleSession::GetLastScene()
 
 void FRPGPrefStyleSession::Tick(double Seconds)
 {
-	// Reimports and other windows tell nobody that they changed the asset or the scene.
+	// Reimports and other windows change the asset or the scene without notice.
 	SinceRefresh += Seconds;
 	if (bSceneIsNew || SinceRefresh >= RefreshSeconds)
 	{
@@ -84,7 +84,7 @@ FRPGPrefStyleSession::FTexts FRPGPrefStyleSession::ReadTexts() const
 	return Texts;
 }
 
-/** A scene that says something else is another one: matches and comparisons begin anew. */
+/** A scene that says something else is another one: matches and comparisons start over. */
 void FRPGPrefStyleSession::LookForReimport()
 {
 	FTexts Texts = ReadTexts();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefEditor/Styles/RPGPrefStyleToolkit.h"
 
-#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefEditor/Styles/RPGPrefStyleSession.h"
+#include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
 
 #include "Delegates/Delegate.h"
 #include "Framework/Docking/TabManager.h"

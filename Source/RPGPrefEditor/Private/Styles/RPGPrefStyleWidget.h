@@ -60,7 +60,7 @@ protected:
 	}
 
 	TSharedPtr<SessionType> Session;
-	/** Its own list: a tab that is closed and opened again maps the commands anew. */
+	/** Its own list: a tab that was closed maps the commands again when it opens. */
 	const TSharedRef<FUICommandList> Commands = MakeShared<FUICommandList>();
 	TSharedPtr<SListView<RowType>> Table;
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefEditor/Styles/RPGPrefTeamSession.h"
 
-#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefEditor/Styles/RPGPrefStyleInput.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
+#include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
 
 FRPGPrefTeamSession::FRPGPrefTeamSession(URPGPrefTeam& Team) : Model(Team) {}
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "Styles/SRPGPrefSceneChooser.h"
 
-#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefEditor/Styles/RPGPrefStyleSession.h"
+#include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
 
 #include "AssetRegistry/AssetData.h"
 #include "Delegates/Delegate.h"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefEditor/Tab/RPGPrefPreviewModel.h"
 
-#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
-#include "RPGPrefEditor/Preview/RPGPrefPreviewInput.h"
 #include "RPGPrefEditor/Preview/RPGPrefReportPage.h"
-#include "RPGPrefEditor/RPGPrefText.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
+#include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
+#include "RPGPrefUncooked/Preview/RPGPrefPreviewInput.h"
+#include "RPGPrefUncooked/RPGPrefText.h"
 
 #include "Internationalization/Internationalization.h"
 
@@ -211,7 +211,7 @@ FText FRPGPrefPreviewModel::DescribeStep() const
 	for (std::size_t Index = 0; Index < Why.candidates.size() && Index < Most; ++Index)
 	{
 		const RPGPref::StepCandidate& Candidate = Why.candidates[Index];
-		const FString Name = RPGPrefConvert::ToString(Report->task.actionText(Candidate.action));
+		const FString Name = RPGPrefConvert::ToString(Report->task.sentence(Candidate.action));
 		const FText Line =
 			Candidate.isAlive
 				? FText::Format(

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefEditor/Tab/RPGPrefPreviewTabSpawner.h"
 
-#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefEditor/Tab/RPGPrefPreviewCommands.h"
 #include "RPGPrefEditor/Tab/SRPGPrefPreviewTab.h"
 #include "RPGPrefStyle.h"
+#include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
 
 #include "Framework/Application/SlateApplication.h"
 #include "Framework/Docking/TabManager.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "Tab/RPGPrefSlatePainter.h"
 
-#include "RPGPrefEditor/Drawing/RPGPrefPicture.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
+#include "RPGPrefUncooked/Drawing/RPGPrefPicture.h"
 
 #include "Fonts/FontMeasure.h"
 #include "Fonts/SlateFontInfo.h"

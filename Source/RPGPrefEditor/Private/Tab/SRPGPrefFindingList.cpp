@@ -3,14 +3,18 @@
 
 #include "RPGPrefRuntime/RPGPrefConvert.h"
 
+#include "Framework/SlateDelegates.h"
 #include "Framework/Views/ITypedTableView.h"
 #include "Internationalization/Internationalization.h"
 #include "Layout/Margin.h"
 #include "Math/Color.h"
+#include "Misc/Attribute.h"
 #include "Styling/AppStyle.h"
 #include "Styling/SlateColor.h"
 #include "Types/SlateStructs.h"
 #include "UObject/NameTypes.h"
+#include "Widgets/Input/SButton.h"
+#include "Widgets/Input/SSearchBox.h"
 #include "Widgets/Layout/SBorder.h"
 #include "Widgets/Layout/SBox.h"
 #include "Widgets/SBoxPanel.h"
@@ -55,28 +59,64 @@ void SRPGPrefFindingList::Construct(
 	const FArguments&, const TSharedRef<FRPGPrefPreviewModel>& InModel)
 {
 	Model = InModel;
-	ChildSlot[SAssignNew(List, SListView<FLine>)
-				  .ListItemsSource(&Lines)
-				  .SelectionMode(ESelectionMode::Single)
-				  .OnGenerateRow(SListView<FLine>::FOnGenerateRow::CreateSP(
-					  this, &SRPGPrefFindingList::MakeRow))
-				  .OnSelectionChanged(SListView<FLine>::FOnSelectionChanged::CreateSP(
-					  this, &SRPGPrefFindingList::Choose))];
+	ChildSlot[SNew(SVerticalBox) +
+			  SVerticalBox::Slot().AutoHeight().Padding(0.0F, 0.0F, 0.0F, 4.0F)[MakeTools()] +
+			  SVerticalBox::Slot().FillHeight(
+				  1.0F)[SAssignNew(List, SListView<FLine>)
+							.ListItemsSource(&Lines)
+							.SelectionMode(ESelectionMode::Single)
+							.OnGenerateRow(SListView<FLine>::FOnGenerateRow::CreateSP(
+								this, &SRPGPrefFindingList::MakeRow))
+							.OnSelectionChanged(SListView<FLine>::FOnSelectionChanged::CreateSP(
+								this, &SRPGPrefFindingList::Choose))]];
 	Refresh();
+}
+
+TSharedRef<SWidget> SRPGPrefFindingList::MakeTools()
+{
+	return SNew(SHorizontalBox) +
+		   SHorizontalBox::Slot().FillWidth(1.0F).Padding(0.0F, 0.0F, 4.0F,
+			   0.0F)[SNew(SSearchBox)
+						 .HintText(LOCTEXT("SearchFindings", "Search findings"))
+						 .OnTextChanged(
+							 FOnTextChanged::CreateSP(this, &SRPGPrefFindingList::Search))] +
+		   SHorizontalBox::Slot().AutoWidth()
+			   [SNew(SButton)
+					   .Text(TAttribute<FText>::CreateSP(this, &SRPGPrefFindingList::GetScope))
+					   .ToolTipText(LOCTEXT("ScopeTip",
+						   "Whether findings of every team are listed, or of the "
+						   "shown team alone"))
+					   .OnClicked(FOnClicked::CreateSP(this, &SRPGPrefFindingList::NarrowToTeam))];
 }
 
 void SRPGPrefFindingList::Refresh()
 {
-	if (Listed == Model->GetReport())
+	const bool bOtherReport = Listed != Model->GetReport();
+	const bool bOtherTeam = bTeamOnly && ListedTeam != Model->GetTeam();
+	if (!bOtherReport && !bOtherTeam)
 	{
 		return;
 	}
 	Listed = Model->GetReport();
-	Lines.Reset();
-	for (std::size_t Index = 0; Listed.IsValid() && Index < Listed->analysis.findings.size();
-		 ++Index)
+	ListedTeam = Model->GetTeam();
+	if (bOtherReport)
 	{
-		Lines.Add(MakeShared<std::size_t>(Index));
+		Filter.Folded = Listed.IsValid() ? RPGPrefFindingLines::FoldedAtFirst(*Listed)
+										 : TArray<RPGPref::FindingKind>();
+	}
+	Fill();
+}
+
+void SRPGPrefFindingList::Fill()
+{
+	Filter.Team = bTeamOnly ? std::optional<std::size_t>(ListedTeam) : std::nullopt;
+	Lines.Reset();
+	if (Listed.IsValid())
+	{
+		for (const FRPGPrefFindingLine& Line : RPGPrefFindingLines::Make(*Listed, Filter))
+		{
+			Lines.Add(MakeShared<FRPGPrefFindingLine>(Line));
+		}
 	}
 	List->ClearSelection();
 	List->RequestListRefresh();
@@ -85,28 +125,72 @@ void SRPGPrefFindingList::Refresh()
 TSharedRef<ITableRow> SRPGPrefFindingList::MakeRow(
 	FLine Line, const TSharedRef<STableViewBase>& Owner)
 {
-	const RPGPref::Finding& Finding = Listed->analysis.findings[*Line];
+	return SNew(STableRow<FLine>, Owner)
+		.Padding(FMargin(4.0F, 3.0F))[Line->Finding ? MakeFinding(*Line) : MakeHead(*Line)];
+}
+
+TSharedRef<SWidget> SRPGPrefFindingList::MakeHead(const FRPGPrefFindingLine& Line) const
+{
+	const FText Title = FText::Format(
+		Line.bFolded ? LOCTEXT("FoldedGroup", "+ {0} ({1})") : LOCTEXT("OpenGroup", "- {0} ({1})"),
+		RPGPrefFindingLines::TitleOf(Line.Kind), Line.Count);
+	return SNew(STextBlock)
+		.Text(Title)
+		.ToolTipText(LOCTEXT("GroupTip", "Click to fold or unfold the group"))
+		.Font(FAppStyle::GetFontStyle(FName(TEXT("NormalFontBold")), nullptr));
+}
+
+TSharedRef<SWidget> SRPGPrefFindingList::MakeFinding(const FRPGPrefFindingLine& Line) const
+{
+	const RPGPref::Finding& Finding = Listed->analysis.findings[*Line.Finding];
 	const TSharedRef<SWidget> Bar = SNew(SBox).WidthOverride(FOptionalSize(
 		4.0F))[SNew(SBorder)
 				   .BorderImage(FAppStyle::GetBrush(FName(TEXT("WhiteBrush")), nullptr))
 				   .BorderBackgroundColor(FSlateColor(ColourOf(Finding.severity)))
 				   .ToolTipText(NameOf(Finding.severity))];
-	return SNew(STableRow<FLine>, Owner)
-		.Padding(FMargin(4.0F,
-			3.0F))[SNew(SHorizontalBox) +
-				   SHorizontalBox::Slot().AutoWidth().Padding(0.0F, 0.0F, 6.0F, 0.0F)[Bar] +
-				   SHorizontalBox::Slot().FillWidth(
-					   1.0F)[SNew(STextBlock)
-								 .AutoWrapText(true)
-								 .Text(FText::FromString(RPGPrefConvert::ToString(Finding.text)))]];
+	return SNew(SHorizontalBox) +
+		   SHorizontalBox::Slot().AutoWidth().Padding(8.0F, 0.0F, 6.0F, 0.0F)[Bar] +
+		   SHorizontalBox::Slot().FillWidth(
+			   1.0F)[SNew(STextBlock)
+						 .AutoWrapText(true)
+						 .Text(FText::FromString(RPGPrefConvert::ToString(Finding.text)))];
 }
 
 void SRPGPrefFindingList::Choose(FLine Line, ESelectInfo::Type How)
 {
-	if (Line.IsValid() && How != ESelectInfo::Direct)
+	if (!Line.IsValid() || How == ESelectInfo::Direct)
 	{
-		Model->SelectFinding(*Line);
+		return;
 	}
+	if (Line->Finding)
+	{
+		Model->SelectFinding(*Line->Finding);
+		return;
+	}
+	if (Filter.Folded.Remove(Line->Kind) == 0)
+	{
+		Filter.Folded.Add(Line->Kind);
+	}
+	Fill();
+}
+
+void SRPGPrefFindingList::Search(const FText& Text)
+{
+	Filter.Search = Text.ToString();
+	Fill();
+}
+
+FReply SRPGPrefFindingList::NarrowToTeam()
+{
+	bTeamOnly = !bTeamOnly;
+	ListedTeam = Model->GetTeam();
+	Fill();
+	return FReply::Handled();
+}
+
+FText SRPGPrefFindingList::GetScope() const
+{
+	return bTeamOnly ? LOCTEXT("ThisTeam", "This team") : LOCTEXT("EveryTeam", "Every team");
 }
 
 #undef LOCTEXT_NAMESPACE

@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "RPGPrefEditor/Tab/RPGPrefFindingLines.h"
 #include "RPGPrefEditor/Tab/RPGPrefPreviewModel.h"
 
 #include "Containers/Array.h"
+#include "Input/Reply.h"
 #include "Types/SlateEnums.h"
 #include "Widgets/DeclarativeSyntaxSupport.h"
 #include "Widgets/SCompoundWidget.h"
 #include "Widgets/Views/SListView.h"
 
-/** What the analysis found; choosing a finding shows the step or the place that it speaks of. */
+/**
+ * What the analysis found, in groups that fold; a search and the chosen team narrow it. Choosing a
+ * finding shows the step or the place that it speaks of.
+ */
 class SRPGPrefFindingList : public SCompoundWidget
 {
 public:
@@ -21,14 +26,23 @@ public:
 	void Refresh();
 
 private:
-	/** A position among the report's findings. */
-	using FLine = TSharedPtr<std::size_t>;
+	using FLine = TSharedPtr<FRPGPrefFindingLine>;
 
+	TSharedRef<SWidget> MakeTools();
 	TSharedRef<ITableRow> MakeRow(FLine Line, const TSharedRef<STableViewBase>& Owner);
+	TSharedRef<SWidget> MakeHead(const FRPGPrefFindingLine& Line) const;
+	TSharedRef<SWidget> MakeFinding(const FRPGPrefFindingLine& Line) const;
 	void Choose(FLine Line, ESelectInfo::Type How);
+	void Search(const FText& Text);
+	FReply NarrowToTeam();
+	FText GetScope() const;
+	void Fill();
 
 	TSharedPtr<FRPGPrefPreviewModel> Model;
 	TSharedPtr<const RPGPref::PreviewReport> Listed;
+	std::size_t ListedTeam = 0;
+	FRPGPrefFindingFilter Filter;
+	bool bTeamOnly = false;
 	TArray<FLine> Lines;
 	TSharedPtr<SListView<FLine>> List;
 };

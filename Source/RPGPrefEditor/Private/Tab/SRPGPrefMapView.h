@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "RPGPref/Display/DisplayList.h"
 #include "RPGPrefEditor/Tab/RPGPrefPreviewModel.h"
 
 #include "Widgets/DeclarativeSyntaxSupport.h"

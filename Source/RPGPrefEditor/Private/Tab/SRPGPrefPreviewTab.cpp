@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefEditor/Tab/SRPGPrefPreviewTab.h"
 
-#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefEditor/Tab/RPGPrefPreviewCommands.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
+#include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
 
 #include "Framework/Commands/UIAction.h"
 #include "Framework/SlateDelegates.h"
@@ -21,6 +21,7 @@
 #include "Tab/SRPGPrefFindingList.h"
 #include "Tab/SRPGPrefMapView.h"
 #include "Tab/SRPGPrefStepList.h"
+#include "Tab/SRPGPrefTeamList.h"
 #include "Tab/SRPGPrefTimeline.h"
 #include "Templates/Casts.h"
 #include "Types/SlateStructs.h"
@@ -243,10 +244,12 @@ TSharedRef<SWidget> SRPGPrefPreviewTab::MakeLists()
 												  .Text(TAttribute<FText>::CreateSP(Model.Get(),
 													  &FRPGPrefPreviewModel::DescribeStep))];
 	return SNew(SSplitter).Orientation(Orient_Vertical) +
-		   SSplitter::Slot().Value(0.42F)[MakePanel(
+		   SSplitter::Slot().Value(0.16F)[MakePanel(
+			   LOCTEXT("TeamsTitle", "Teams"), SAssignNew(TeamList, SRPGPrefTeamList, Shared))] +
+		   SSplitter::Slot().Value(0.34F)[MakePanel(
 			   LOCTEXT("StepsTitle", "Steps"), SAssignNew(Steps, SRPGPrefStepList, Shared))] +
-		   SSplitter::Slot().Value(0.23F)[MakePanel(LOCTEXT("WhyTitle", "Why this step"), Why)] +
-		   SSplitter::Slot().Value(0.35F)[MakePanel(LOCTEXT("FindingsTitle", "Findings"),
+		   SSplitter::Slot().Value(0.17F)[MakePanel(LOCTEXT("WhyTitle", "Why this step"), Why)] +
+		   SSplitter::Slot().Value(0.33F)[MakePanel(LOCTEXT("FindingsTitle", "Findings"),
 			   SAssignNew(Findings, SRPGPrefFindingList, Shared))];
 }
 
@@ -389,6 +392,7 @@ void SRPGPrefPreviewTab::Refresh()
 		OtherCombo->RefreshOptions();
 	}
 	SelectTeams();
+	TeamList->Refresh();
 	Steps->Refresh();
 	Findings->Refresh();
 	// Slate sleeps when nobody touches anything; the bar has to go on, and the result to show.

@@ -129,10 +129,9 @@ void SRPGPrefStepList::Refresh()
 				Line->Step = Step;
 				Line->Number = FText::AsNumber(static_cast<int32>(Step) + 1, nullptr);
 				Line->When = Clock(Scheduled.start);
-				Line->Who =
-					FText::FromString(RPGPrefConvert::ToString(Listed->task.agentName(Agent)));
-				Line->What = FText::FromString(RPGPrefConvert::ToString(
-					RPGPref::textWithoutExecutor(Listed->task, Scheduled.action)));
+				Line->Who = FText::FromString(RPGPrefConvert::ToString(Listed->task.nameOf(Agent)));
+				Line->What = FText::FromString(
+					RPGPrefConvert::ToString(Listed->task.deed(Scheduled.action)));
 				Line->Liked = FText::AsNumber(Shown.value(Step), nullptr);
 				Line->Colour = RPGPref::colourFrom(Listed->binding.colour(Agent));
 				Lines.Add(Line);

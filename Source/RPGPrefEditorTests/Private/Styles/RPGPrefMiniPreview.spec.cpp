@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefEditor/Styles/RPGPrefMiniPreview.h"
 
-#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefEditor/Styles/RPGPrefPlaystyleModel.h"
 #include "RPGPrefEditor/Styles/RPGPrefStyleInput.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
 #include "RPGPrefSample.h"
+#include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
 
 #include "Misc/AutomationTest.h"
 #include "UObject/StrongObjectPtr.h"
@@ -75,7 +75,7 @@ void FRPGPrefMiniPreviewSpec::Define()
 			TestEqual(TEXT("teams"), Preview.GetChanges().Num(), 1);
 			TestFalse(TEXT("changed"), Preview.GetChanges()[0].bChanged);
 		});
-	It(TEXT("says what an edit changes, as planning anew does"),
+	It(TEXT("says what an edit changes, as planning again does"),
 		[this]()
 		{
 			FRPGPrefMiniPreview Preview(Input());
@@ -86,7 +86,7 @@ void FRPGPrefMiniPreviewSpec::Define()
 			Model.SetValue(Model.GetRows()[0], -1.0);
 			Preview.Request();
 			Preview.Finish();
-			TestEqual(TEXT("the plan is the one of planning anew"), Steps(*Preview.GetReport()),
+			TestEqual(TEXT("the plan is the one of planning again"), Steps(*Preview.GetReport()),
 				PlanAnew());
 			const FRPGPrefTeamChange& Change = Preview.GetChanges()[0];
 			TestTrue(TEXT("changed"), Change.bChanged);
@@ -171,7 +171,7 @@ void FRPGPrefMiniPreviewSpec::Define()
 					Preview.GetReport()->playthroughs.front().team.playstyles.size()),
 				1);
 		});
-	It(TEXT("tells why it cannot plan"),
+	It(TEXT("says why it cannot plan"),
 		[this]()
 		{
 			Scene->Level = nullptr;

@@ -5,7 +5,6 @@
 #include "RPGPref/Model/PddlReader.h"
 #include "RPGPref/Playstyle/TeamPreferences.h"
 #include "RPGPrefBytes.h"
-#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefEditor/Styles/RPGPrefLiking.h"
 #include "RPGPrefEditor/Styles/RPGPrefMatchFinder.h"
 #include "RPGPrefEditor/Styles/RPGPrefPatternText.h"
@@ -16,6 +15,7 @@
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
 #include "RPGPrefSample.h"
+#include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
 
 #include "Misc/AutomationTest.h"
 #include "Templates/Function.h"
@@ -108,7 +108,7 @@ void FRPGPrefPlaystyleModelSpec::Define()
 					TestEqual(TEXT("text"), RPGPrefPatternText::Write(Preference),
 						FString(TEXT("at Red Act1")));
 				});
-			It(TEXT("is refused with a reason when it is none"),
+			It(TEXT("is refused with a reason when it is invalid"),
 				[this]()
 				{
 					for (const TCHAR* Text :
@@ -280,7 +280,7 @@ void FRPGPrefPlaystyleModelSpec::Define()
 	Describe(TEXT("liking"),
 		[this]()
 		{
-			It(TEXT("has words and colours that tell liked from disliked"),
+			It(TEXT("has words and colours that separate liked from disliked"),
 				[this]()
 				{
 					TestEqual(
@@ -380,7 +380,7 @@ void FRPGPrefPlaystyleModelSpec::Define()
 					// The runner fails the spec when a task is left.
 					Finder.Request(Playstyle->MakePlaystyle(TEXT("x")));
 				});
-			It(TEXT("tell of a level that is wrong"),
+			It(TEXT("report a level that is wrong"),
 				[this]()
 				{
 					FRPGPrefMatchFinder Finder;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefBytes.h"
-#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefEditor/Styles/RPGPrefPlaystyleEditor.h"
 #include "RPGPrefEditor/Styles/RPGPrefPlaystyleSession.h"
 #include "RPGPrefEditor/Styles/RPGPrefTeamEditor.h"
@@ -9,6 +8,7 @@
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
 #include "RPGPrefSample.h"
+#include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
 
 #include "AssetDefinition.h"
 #include "AssetDefinitionRegistry.h"
@@ -135,7 +135,7 @@ void FRPGPrefStyleEditorsSpec::Define()
 			Members.Tick(0.0);
 			TestEqual(TEXT("members"), Members.GetModel().GetRows().Num(), Team().Members.Num());
 		});
-	It(TEXT("look anew at a level that was reimported"),
+	It(TEXT("look again at a level that was reimported"),
 		[this]()
 		{
 			FRPGPrefPlaystyleSession& Session =

@@ -2,11 +2,11 @@
 #include "RPGPrefEditor/Styles/RPGPrefTeamModel.h"
 
 #include "RPGPrefBytes.h"
-#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefEditor/Styles/RPGPrefStyleInput.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
 #include "RPGPrefSample.h"
+#include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
 
 #include "Misc/AutomationTest.h"
 #include "Templates/Function.h"

@@ -11,7 +11,7 @@ namespace
 {
 
 /** The core counts ticks; here a tick is a thousandth of a second. */
-constexpr double TicksPerSecond = 1000.0;
+constexpr double TicksPerSecond = RPGPref::kUnrealUnits.ticksPerSecond;
 
 } // namespace
 
@@ -50,29 +50,31 @@ void URPGPrefDemonstration::SetDemonstration(const RPGPref::Demonstration& Demon
 
 void URPGPrefDemonstration::ReadText(const FString& Text, TArray<FRPGPrefIssue>& OutIssues)
 {
-	// No bound on the speed: a level's unit of length is not known here.
-	const RPGPref::Result<std::vector<RPGPref::Demonstration>> Read = RPGPref::readTGraphFile(
-		RPGPrefConvert::ToUtf8(Text), RPGPrefConvert::ToUtf8(GetName()), 0.0);
+	// No bound on the speed: nobody knows here how fast the walker can be.
+	const RPGPref::Result<RPGPref::TGraphFile> Read =
+		RPGPref::readTGraphFile(RPGPrefConvert::ToUtf8(Text), RPGPrefConvert::ToUtf8(GetName()),
+			RPGPref::kUnrealUnits, 0.0, RPGPref::kUnrealUnits);
 	if (!Read)
 	{
 		RPGPrefConvert::AddIssues(Read.errors(), OutIssues);
 	}
-	else if (Read->size() != 1)
+	else if (Read->demonstrations.size() != 1)
 	{
 		RPGPrefConvert::AddError(
 			TEXT("The text of a demonstration must hold exactly one; split the file"), OutIssues);
 	}
 	else
 	{
-		SetDemonstration(Read->front());
+		RPGPrefConvert::AddIssues(Read->warnings, OutIssues);
+		SetDemonstration(Read->demonstrations.front());
 	}
 }
 
 FString URPGPrefDemonstration::WriteText() const
 {
 	const RPGPref::Demonstration Demonstration = MakeDemonstration();
-	return RPGPrefConvert::ToString(
-		RPGPref::writeTGraphFile(std::span<const RPGPref::Demonstration>(&Demonstration, 1)));
+	return RPGPrefConvert::ToString(RPGPref::writeTGraphFile(
+		std::span<const RPGPref::Demonstration>(&Demonstration, 1), RPGPref::kUnrealUnits));
 }
 
 void URPGPrefDemonstration::FindIssues(TArray<FRPGPrefIssue>& OutIssues) const

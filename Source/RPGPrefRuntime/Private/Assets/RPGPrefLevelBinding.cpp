@@ -5,6 +5,8 @@
 #include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
 
+#include <algorithm>
+
 namespace
 {
 
@@ -35,6 +37,36 @@ bool ReadProblem(const URPGPrefDomain* Domain, const FString& Text, const FStrin
 }
 
 } // namespace
+
+std::optional<RPGPref::Level> URPGPrefLevelBinding::MakeMap(double UnitsPerMetre) const
+{
+	if (Bindings.Num() == 0)
+	{
+		return std::nullopt;
+	}
+	const double Scale = 1.0 / UnitsPerMetre;
+	RPGPref::Level Plain;
+	Plain.name = RPGPrefConvert::ToUtf8(GetName());
+	for (const FRPGPrefSymbolBinding& Entry : Bindings)
+	{
+		RPGPref::Place& Place = Plain.places.emplace_back();
+		Place.symbol = RPGPrefConvert::ToUtf8(Entry.Symbol);
+		Place.name = Place.symbol;
+		Place.kind = "place";
+		Place.at = {Entry.Location.X * Scale, Entry.Location.Y * Scale};
+		const bool bFirst = Plain.places.size() == 1;
+		Plain.lowest = bFirst ? Place.at
+							  : RPGPref::Point{(std::min)(Plain.lowest.x, Place.at.x),
+									(std::min)(Plain.lowest.y, Place.at.y)};
+		Plain.highest = bFirst ? Place.at
+							   : RPGPref::Point{(std::max)(Plain.highest.x, Place.at.x),
+									 (std::max)(Plain.highest.y, Place.at.y)};
+	}
+	constexpr RPGPref::Point Margin = {5, 5};
+	Plain.lowest = Plain.lowest - Margin;
+	Plain.highest = Plain.highest + Margin;
+	return Plain;
+}
 
 bool URPGPrefLevelBinding::FindLocation(const FString& Symbol, FVector& OutLocation) const
 {

@@ -3,6 +3,7 @@
 
 #include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlayerModel.h"
+#include "RPGPrefRuntime/Navigation/RPGPrefNavigationSubsystem.h"
 #include "RPGPrefRuntime/Planning/RPGPrefSubsystem.h"
 #include "RPGPrefRuntime/RPGPrefLog.h"
 
@@ -13,6 +14,7 @@
 #include "Kismet/GameplayStatics.h"
 #include "Math/Color.h"
 #include "Navigation/PathFollowingComponent.h"
+#include "Navigation/RPGPrefJourney.h"
 #include "Navigation/RPGPrefPathFinders.h"
 #include "Navigation/RPGPrefRoute.h"
 #include "PlayerModel/RPGPrefStyleObserver.h"
@@ -115,6 +117,16 @@ void URPGPrefCompanionComponent::SetGoal(const FVector& Location)
 	LastMove = EMove::NotAsked;
 	StandsSince = GetSeconds();
 	Route.Reset();
+	EndJourney();
+	if (const AActor* Owner = GetOwner())
+	{
+		// Both ends of the way; what lies between is found from there.
+		if (URPGPrefNavigationSubsystem* Subsystem = FindPlanningGround())
+		{
+			Subsystem->RequestGround(Owner->GetActorLocation());
+			Subsystem->RequestGround(Location);
+		}
+	}
 }
 
 void URPGPrefCompanionComponent::MoveGoal(const FVector& Location)
@@ -125,6 +137,11 @@ void URPGPrefCompanionComponent::MoveGoal(const FVector& Location)
 		return;
 	}
 	Goal = Location;
+	if (Journey.IsValid())
+	{
+		Journey->MoveGoal(Location);
+		return;
+	}
 	Route.Reset();
 }
 
@@ -201,6 +218,11 @@ void URPGPrefCompanionComponent::Think()
 		return;
 	}
 	const FVector Location = Owner->GetActorLocation();
+	if (const URPGPrefNavigationSubsystem* Subsystem = FindPlanningGround();
+		Subsystem != nullptr && ThinkOnJourney(*Subsystem, Location))
+	{
+		return;
+	}
 	if (IsAt(Goal))
 	{
 		EndGoal(ERPGPrefGoalEnd::Reached);
@@ -250,11 +272,10 @@ bool URPGPrefCompanionComponent::GoesOn(const FVector& Location)
 	return bHasRoute;
 }
 
-bool URPGPrefCompanionComponent::FindRoute(const FVector& From)
+TArray<TObjectPtr<URPGPrefDemonstration>> URPGPrefCompanionComponent::FindSuitable() const
 {
-	++Replans;
 	const FString Style = GetPlayerStyle();
-	std::vector<RPGPref::Demonstration> Shown;
+	TArray<TObjectPtr<URPGPrefDemonstration>> Suitable;
 	// Those that suit the player; when there is none, all.
 	for (const FString& Wanted : {Style, FString()})
 	{
@@ -262,13 +283,24 @@ bool URPGPrefCompanionComponent::FindRoute(const FVector& From)
 		{
 			if (Suits(Demonstration, Wanted))
 			{
-				Shown.push_back(Demonstration->MakeDemonstration());
+				Suitable.Add(Demonstration);
 			}
 		}
-		if (!Shown.empty())
+		if (Suitable.Num() > 0)
 		{
 			break;
 		}
+	}
+	return Suitable;
+}
+
+bool URPGPrefCompanionComponent::FindRoute(const FVector& From)
+{
+	++Replans;
+	std::vector<RPGPref::Demonstration> Shown;
+	for (const TObjectPtr<URPGPrefDemonstration>& Demonstration : FindSuitable())
+	{
+		Shown.push_back(Demonstration->MakeDemonstration());
 	}
 	RPGPrefRoute::FRequest Request;
 	Request.From = ToPoint(From);
@@ -416,6 +448,7 @@ void URPGPrefCompanionComponent::StopMoving()
 {
 	bHasGoal = false;
 	Route.Reset();
+	EndJourney();
 	if (AAIController* Controller = FindController())
 	{
 		Controller->StopMovement();

@@ -1,56 +1,44 @@
 // SPDX-License-Identifier: MIT
+// A frame: whatever ticks are due run one by one, each followed by what agents and listeners are
+// told of it; then the planner beside the game gets a cycle on a worker, if it is not at one. A
+// listener may end anything, so what is held is looked at again after each word.
 #include "RPGPrefRuntime/Components/RPGPrefExecutorComponent.h"
 
+#include "RPGPrefRuntime/Agents/RPGPrefAgentComponent.h"
+#include "RPGPrefRuntime/Agents/RPGPrefExecutionSubsystem.h"
+#include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
+#include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
+#include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
 #include "RPGPrefRuntime/Planning/RPGPrefSettings.h"
-#include "RPGPrefRuntime/Planning/RPGPrefSubsystem.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 #include "RPGPrefRuntime/RPGPrefLog.h"
 
 #include "Engine/World.h"
-#include "Execution/RPGPrefExecutorHost.h"
+#include "Execution/RPGPrefActionSites.h"
+#include "Execution/RPGPrefOpenJob.h"
+#include "Execution/RPGPrefPlayerStyles.h"
+#include "Execution/RPGPrefTeamMind.h"
+#include "Execution/RPGPrefTeamPlay.h"
+#include "Execution/RPGPrefWatchedRules.h"
 #include "GameFramework/Actor.h"
 #include "ProfilingDebugging/CpuProfilerTrace.h"
 #include "UObject/UObjectGlobals.h"
-#include "VisualLogger/VisualLogger.h"
 
 #include <algorithm>
 
 namespace
 {
 
-/** A cycle may take this many ticks before tasks are held back; the protocol measures and adapts.
- */
-constexpr RPGPref::TickSpan PlannerCycleTicks = 2;
-/** Ticks between two time updates of the executor. */
-constexpr RPGPref::TickSpan TimeUpdateTicks = 6;
 /** After a long hitch the executor skips ticks instead of catching up for ever. */
 constexpr int64 MostTicksInAFrame = 8;
-/** After the last word of a plan, what was withdrawn is settled within this many ticks. */
-constexpr int64 SettlingTicks = 120;
-/** Longer than any game; keeps a wild number of seconds within the type. */
-constexpr double MostTicksOfAStep = 1.e9;
+/** How often players are looked at. */
+constexpr int64 TicksBetweenLooks = 15;
 
 /** The editor keeps to the limits of a setting, an ini file need not. */
-double GetTickRate()
+std::uint32_t GetTickRate()
 {
-	return static_cast<double>((std::max)(GetDefault<URPGPrefSettings>()->TicksPerSecond, 1));
-}
-
-FString DescribeFailure(const FRPGPrefPlan& Plan)
-{
-	if (!Plan.Issues.IsEmpty())
-	{
-		return Plan.Issues[0];
-	}
-	switch (Plan.Status)
-	{
-	case ERPGPrefPlanStatus::Unsolvable:
-		return FString(TEXT("There is no plan from here"));
-	case ERPGPrefPlanStatus::Limit:
-		return FString(
-			TEXT("No plan was found within the limits of Project Settings, Game, RPGPref"));
-	default:
-		return FString(TEXT("Planning was cancelled"));
-	}
+	return static_cast<std::uint32_t>(
+		(std::max)(GetDefault<URPGPrefSettings>()->TicksPerSecond, 1));
 }
 
 } // namespace
@@ -63,94 +51,123 @@ URPGPrefExecutorComponent::URPGPrefExecutorComponent()
 void URPGPrefExecutorComponent::BeginPlay()
 {
 	Super::BeginPlay();
-	Runner = MakeShared<FRPGPrefPlanRunner>(PlannerCycleTicks, TimeUpdateTicks);
-	Host = MakeShared<FRPGPrefExecutorHost>(TimeUpdateTicks);
-	if (URPGPrefSubsystem* Subsystem = UWorld::GetSubsystem<URPGPrefSubsystem>(GetWorld()))
+	if (auto* Registry = UWorld::GetSubsystem<URPGPrefExecutionSubsystem>(GetWorld()))
 	{
-		Subsystem->OnPlanReady.AddDynamic(this, &URPGPrefExecutorComponent::HandlePlanReady);
+		Registry->AddExecutor(this);
 	}
 }
 
 void URPGPrefExecutorComponent::EndPlay(const EEndPlayReason::Type EndPlayReason)
 {
-	if (URPGPrefSubsystem* Subsystem = UWorld::GetSubsystem<URPGPrefSubsystem>(GetWorld()))
+	if (auto* Registry = UWorld::GetSubsystem<URPGPrefExecutionSubsystem>(GetWorld()))
 	{
-		Subsystem->OnPlanReady.RemoveAll(this);
+		Registry->RemoveExecutor(this);
 	}
-	CancelPlanning();
-	Runner.Reset();
-	Host.Reset();
-	// A cycle is short; waiting for it keeps the worker from outliving the world. Other work of the
-	// game may run meanwhile: it finds nothing here any more that it could begin.
-	const UE::Tasks::FTask LastCycle = Cycle;
-	LastCycle.Wait();
-	RunningStep = -1;
+	EndJob();
+	StopMind();
+	Rules.Reset();
+	Styles.Reset();
+	Play.Reset();
+	Expectations.Reset();
 	Super::EndPlay(EndPlayReason);
 }
 
 void URPGPrefExecutorComponent::PlanAndExecute()
 {
-	// What an old plan still did would count as done from the level's beginning.
-	if (Runner.IsValid())
-	{
-		StopPlan();
-	}
-	DoneSteps.Reset();
-	Deviations.Reset();
-	FailuresInARow = 0;
-	RequestReplan();
+	OpenLevel(TArray<FRPGPrefPlanStep>(), false);
 }
 
 void URPGPrefExecutorComponent::ExecutePlan(const FRPGPrefPlan& Plan)
 {
-	CancelPlanning();
-	DoneSteps.Reset();
-	Deviations.Reset();
-	FailuresInARow = 0;
 	if (Plan.Status != ERPGPrefPlanStatus::Solved)
 	{
-		FailPlan(DescribeFailure(Plan));
+		StopPlan();
+		FailPlan(FString(TEXT("There is no plan to carry out")));
 		return;
 	}
-	BeginPlan(Plan);
-	TellWhenNothingIsToDo();
+	OpenLevel(Plan.Steps, true);
+}
+
+void URPGPrefExecutorComponent::OpenLevel(const TArray<FRPGPrefPlanStep>& PlanAtHand, bool bHasPlan)
+{
+	StopPlan();
+	FailuresInARow = 0;
+	Saved = FRPGPrefExecutionSave();
+	if (!HasBegunPlay())
+	{
+		UE_LOG(LogRPGPref, Warning, TEXT("A plan can be carried out only while the game plays"));
+		return;
+	}
+	if (Level == nullptr || Level->Domain == nullptr || Team == nullptr)
+	{
+		FailPlan(FString(TEXT("The executor has no level with a domain, or no team")));
+		return;
+	}
+	const URPGPrefSettings* Settings = GetDefault<URPGPrefSettings>();
+	FRPGPrefOpenJob::FOptions Options;
+	ReadRows();
+	Options.Input = FRPGPrefLevelInput::Of(*Level, *Team);
+	Options.Input.Rows = Rows;
+	Options.Session.needsMap = true;
+	for (const FString& Predicate : SensedPredicates)
+	{
+		Options.Session.sensed.push_back(RPGPrefConvert::ToUtf8(Predicate));
+	}
+	Options.bMakesPlan = !bHasPlan;
+	Options.Request.limits.nodes = static_cast<std::uint64_t>(Settings->NodeLimit);
+	Options.Request.limits.bytes = static_cast<std::uint64_t>(Settings->MemoryLimitMegabytes) << 20;
+	StartSteps = PlanAtHand;
+	Job = MakeShared<FRPGPrefOpenJob>(std::move(Options));
+	JobTask = UE::Tasks::Launch(
+		UE_SOURCE_LOCATION, [Work = Job]() { Work->Run(); },
+		UE::Tasks::ETaskPriority::BackgroundNormal);
 }
 
 void URPGPrefExecutorComponent::StopPlan()
 {
-	CancelPlanning();
-	BeginPlan(FRPGPrefPlan());
-}
-
-void URPGPrefExecutorComponent::FinishStep(bool bSucceeded)
-{
-	if (RunningStep >= 0 && Host.IsValid())
+	EndJob();
+	StopMind();
+	bRests = true;
+	bRestarts = false;
+	Expectations.Reset();
+	Rules.Reset();
+	Styles.Reset();
+	if (Play.IsValid())
 	{
-		Host->Executor.endTask(RunningTask, bSucceeded);
+		Play->Disconnect();
+		Play->CancelAll();
+		TellEvents();
+		Play.Reset();
 	}
 }
 
-void URPGPrefExecutorComponent::ReportDeviation(const FRPGPrefWorldFact& Fact)
+void URPGPrefExecutorComponent::EndJob()
 {
-	Deviations.Add(Fact);
-	// Steps that are done later may change it again.
-	Deviations.Last().AfterSteps = DoneSteps.Num();
-	UE_LOG(LogRPGPref, Log, TEXT("The world deviates: %s is now %s"), *Fact.Fact,
-		Fact.bIsTrue ? TEXT("true") : TEXT("false"));
-	if (bReplan && Level != nullptr)
+	if (Job.IsValid())
 	{
-		RequestReplan();
+		Job->Cancel();
 	}
+	Job.Reset();
+	bIsGrounding = false;
+	// Waiting keeps the worker from outliving the world. Other work of the game may run meanwhile:
+	// it finds nothing here any more that it could begin.
+	const UE::Tasks::FTask Last = JobTask;
+	JobTask = UE::Tasks::FTask();
+	Last.Wait();
 }
 
-int32 URPGPrefExecutorComponent::GetRunningStep() const
+void URPGPrefExecutorComponent::StopMind()
 {
-	return RunningStep;
-}
-
-FRPGPrefPlan URPGPrefExecutorComponent::GetPlan() const
-{
-	return CurrentPlan;
+	if (Mind.IsValid())
+	{
+		Mind->Stop();
+		PastMade += static_cast<int32>(Mind->PlansMade.load());
+		PastKept += static_cast<int32>(Mind->PlansKept.load());
+	}
+	Mind.Reset();
+	const UE::Tasks::FTask Last = Cycle;
+	Cycle = UE::Tasks::FTask();
+	Last.Wait();
 }
 
 void URPGPrefExecutorComponent::TickComponent(
@@ -158,239 +175,500 @@ void URPGPrefExecutorComponent::TickComponent(
 {
 	TRACE_CPUPROFILER_EVENT_SCOPE(RPGPrefExecutor);
 	Super::TickComponent(DeltaTime, TickType, ThisTickFunction);
+	if (Job.IsValid() && JobTask.IsCompleted())
+	{
+		bIsGrounding ? TakeGrounded() : TakeOpened();
+	}
 	// The executor's time stands still while there is nothing to do: then no worker is needed.
-	if (!Runner.IsValid() || !IsBusy())
+	if (Play.IsValid() && !bRests)
+	{
+		RunTicks(DeltaTime);
+		LookAtPlayers();
+		JudgeRules();
+		CloseIfDone();
+		RestartIfAsked();
+		LaunchCycle();
+	}
+}
+
+void URPGPrefExecutorComponent::TakeOpened()
+{
+	const TSharedPtr<FRPGPrefOpenJob> Opened = Job;
+	Job.Reset();
+	for (const RPGPref::Diagnostic& Error : Opened->Errors)
+	{
+		UE_LOG(LogRPGPref, Warning, TEXT("%s"), *RPGPrefConvert::ToString(RPGPref::format(Error)));
+	}
+	if (!Opened->Session.IsValid())
+	{
+		FailPlan(Opened->Errors.empty()
+					 ? FString(TEXT("The level was not opened"))
+					 : RPGPrefConvert::ToString(RPGPref::format(Opened->Errors.front())));
+		return;
+	}
+	if (Opened->Outcome == RPGPref::SearchOutcome::Unsolvable)
+	{
+		FailPlan(FString(TEXT("There is no plan from here")));
+		return;
+	}
+	Play = MakeShared<FRPGPrefTeamPlay>(Opened->Session, GetTickRate());
+	PastMade = 0;
+	PastKept = 0;
+	RPGPref::Plan Plan = Opened->Plan;
+	if (!ReadStartPlan(Plan))
 	{
 		return;
 	}
+	UnspentTime = 0.0;
+	bRests = false;
+	if (Saved.bIsPlaying)
+	{
+		RestoreSaved();
+	}
+	FollowPlayers();
+	StartMind(Plan);
+	Saved = FRPGPrefExecutionSave();
+	CloseIfDone();
+}
+
+bool URPGPrefExecutorComponent::ReadStartPlan(RPGPref::Plan& OutPlan)
+{
+	for (const FRPGPrefPlanStep& Step : StartSteps)
+	{
+		const RPGPref::ActionId Action =
+			Play->GetSession().findAction(RPGPrefConvert::ToUtf8(Step.ToString()));
+		if (!Action.isValid())
+		{
+			Play.Reset();
+			FailPlan(FString(TEXT("The level has no step ")) + Step.ToString());
+			return false;
+		}
+		OutPlan.push_back(Action);
+	}
+	return true;
+}
+
+void URPGPrefExecutorComponent::StartMind(const RPGPref::Plan& Plan)
+{
+	const URPGPrefSettings* Settings = GetDefault<URPGPrefSettings>();
+	RPGPref::LevelSession& Session = Play->GetSession();
+	FRPGPrefTeamSituation Situation;
+	Situation.Options.clock.map = Session.map();
+	Situation.Options.clock.ticksPerSecond = GetTickRate();
+	Situation.Options.isEndedByGame = true;
+	Situation.Options.expectations.patience =
+		static_cast<std::uint32_t>((std::max)(Patience, 1.0) * 100.0);
+	Situation.Options.expectations.leastPatience =
+		static_cast<RPGPref::TickSpan>(2 * GetTickRate());
+	Situation.Options.mayChange.assign(Session.task().facts.size(), true);
+	Situation.Options.humans = FindPeople();
+	Situation.State.assign(Session.state().begin(), Session.state().end());
+	Situation.Places = Play->GetPlaces();
+	Situation.Plan = Plan;
+	Situation.Options.firstTask = static_cast<RPGPref::TaskId>(Saved.NextTask);
+	Situation.Open = SavedTasks();
+	Situation.Preferences = Styles.IsValid() ? Styles->GetPreferences() : nullptr;
+	Situation.BudgetSeconds = (std::max)(Settings->PlannerBudgetMilliseconds, 0.1) / 1000.0;
+	const std::vector<RPGPref::PlannerJournal::OpenTask> Open = Situation.Open;
+	StopMind();
+	Mind = MakeShared<FRPGPrefTeamMind>(Play->ShareSession(), std::move(Situation));
+	Mind->Now.store(Play->GetNow());
+	Play->SenseFact = [this](RPGPref::FactId Fact) { return AskSources(Fact); };
+	Play->SensePlace = [this](RPGPref::AgentId Agent) { return FindPlaceOf(Agent); };
+	Play->NoteFact = [this](RPGPref::FactId Fact, bool bIsTrue)
+	{
+		if (Rules.IsValid())
+		{
+			Rules->Note(Fact, bIsTrue, Play->GetNow());
+		}
+	};
+	Play->Connect(Mind->Link.GameEnd);
+	for (std::size_t Task = 0; Task < Open.size(); ++Task)
+	{
+		const FRPGPrefSavedTask& Entry = Saved.Tasks[static_cast<int32>(Task)];
+		Play->Resume(Open[Task].task, Entry.TicksLeft, Entry.bHasBegun);
+	}
+	LastRevision = 0;
+	bHasNoPlan = false;
+	Expectations.Reset();
+}
+
+void URPGPrefExecutorComponent::RunTicks(float DeltaTime)
+{
 	UnspentTime += static_cast<double>(DeltaTime) * GetTickRate();
 	int64 Due = static_cast<int64>(UnspentTime + 1.e-6);
 	UnspentTime -= static_cast<double>(Due);
 	// The executor's time may skip; its tasks then start late within their grace or say so.
-	Tick += (std::max)(Due - MostTicksInAFrame, int64{0});
+	int64 Tick = Play->GetNow() + (std::max)(Due - MostTicksInAFrame, int64{0});
 	Due = (std::min)(Due, MostTicksInAFrame);
-	// A listener may end the game, and with it runner and host.
-	for (; Due > 0 && Runner.IsValid(); --Due)
+	const TSharedPtr<FRPGPrefTeamPlay> Current = Play;
+	for (; Due > 0 && Play == Current && !bRests; --Due)
 	{
-		RPGPref::Message Message;
-		while (Runner->ToExecutor.Dequeue(Message))
-		{
-			Host->Executor.post(Message);
-		}
-		Host->Executor.tick(++Tick);
-		Runner->Now.store(Tick);
-		for (const RPGPref::Message& Outgoing : Host->Executor.outbox())
-		{
-			Runner->FromExecutor.Enqueue(Outgoing);
-		}
-		// The news that a step has ended was told before its successor was handed over.
 		TellNews();
-		if (Runner.IsValid())
+		Play->Step(++Tick);
+		if (Mind.IsValid())
 		{
-			TellStarted();
+			Mind->Now.store(Tick);
 		}
-	}
-	TellNews();
-	RunCycleIfIdle();
-}
-
-void URPGPrefExecutorComponent::HandlePlanReady(int32 ReadyJob, const FRPGPrefPlan& Plan)
-{
-	if (ReadyJob != JobId || JobId == 0)
-	{
-		return;
-	}
-	JobId = 0;
-	if (Plan.Status != ERPGPrefPlanStatus::Solved)
-	{
-		FailPlan(DescribeFailure(Plan));
-		return;
-	}
-	BeginPlan(Plan);
-	OnReplanned.Broadcast(Plan);
-	TellWhenNothingIsToDo();
-}
-
-void URPGPrefExecutorComponent::BeginPlan(const FRPGPrefPlan& Plan)
-{
-	if (!Runner.IsValid())
-	{
-		UE_LOG(LogRPGPref, Warning, TEXT("A plan can be carried out only while the game plays"));
-		return;
-	}
-	BreakOffStep();
-	if (!Runner.IsValid())
-	{
-		return;
-	}
-	CurrentPlan = Plan;
-	bPlanIsOpen = !Plan.Steps.IsEmpty();
-	SettledAt = Tick + SettlingTicks;
-	const URPGPrefSettings* Settings = GetDefault<URPGPrefSettings>();
-	FRPGPrefPlanRunner::FOrder Order;
-	// Twelve bits of the task's id number the plans.
-	PlanNumber = PlanNumber % 4095 + 1;
-	Order.Plan = PlanNumber;
-	for (const FRPGPrefPlanStep& Step : Plan.Steps)
-	{
-		const double* Known = ActionSeconds.Find(Step.Action);
-		const double Seconds = Known != nullptr ? *Known : Settings->DefaultActionSeconds;
-		const double Ticks = std::clamp(Seconds * GetTickRate() + 0.5, 1.0, MostTicksOfAStep);
-		Order.Durations.push_back(
-			bGameEndsSteps ? RPGPref::kOpenEnded : static_cast<RPGPref::TickSpan>(Ticks));
-	}
-	Runner->Give(std::move(Order));
-}
-
-void URPGPrefExecutorComponent::BreakOffStep()
-{
-	if (RunningStep < 0)
-	{
-		return;
-	}
-	const int32 Index = RunningStep;
-	const FRPGPrefPlanStep Step = CurrentPlan.Steps[Index];
-	RunningStep = -1;
-	Host->Executor.endTask(RunningTask, false);
-	OnTaskFinished.Broadcast(Index, Step, false);
-}
-
-void URPGPrefExecutorComponent::FailPlan(const FString& Reason)
-{
-	UE_LOG(LogRPGPref, Warning, TEXT("%s"), *Reason);
-	if (Runner.IsValid())
-	{
-		BeginPlan(FRPGPrefPlan());
-	}
-	OnPlanFailed.Broadcast(Reason);
-}
-
-void URPGPrefExecutorComponent::CancelPlanning()
-{
-	if (URPGPrefSubsystem* Subsystem = UWorld::GetSubsystem<URPGPrefSubsystem>(GetWorld()))
-	{
-		Subsystem->CancelPlan(JobId);
-	}
-	JobId = 0;
-}
-
-void URPGPrefExecutorComponent::TellWhenNothingIsToDo()
-{
-	if (Runner.IsValid() && CurrentPlan.Steps.IsEmpty())
-	{
-		OnPlanCompleted.Broadcast();
+		TellEvents();
 	}
 }
 
-void URPGPrefExecutorComponent::RequestReplan()
+void URPGPrefExecutorComponent::TellEvents()
 {
-	URPGPrefSubsystem* Subsystem = UWorld::GetSubsystem<URPGPrefSubsystem>(GetWorld());
-	if (Subsystem == nullptr)
+	const TSharedPtr<FRPGPrefTeamPlay> Current = Play;
+	for (std::vector<FRPGPrefTeamPlay::FEvent> Events = Current->TakeEvents(); !Events.empty();
+		 Events = Current->TakeEvents())
 	{
-		return;
-	}
-	CancelPlanning();
-	JobId = Subsystem->RequestReplan(Level, Team, DoneSteps, Deviations);
-	if (JobId == 0)
-	{
-		FailPlan(FString(TEXT("The executor has no level with a domain, or no team")));
-	}
-}
-
-void URPGPrefExecutorComponent::TellStarted()
-{
-	const TArray<FRPGPrefExecutorHost::FStarted> Started = Host->Started;
-	Host->Started.Reset();
-	for (const FRPGPrefExecutorHost::FStarted& Item : Started)
-	{
-		if (Item.Plan != PlanNumber || !CurrentPlan.Steps.IsValidIndex(Item.Step))
+		for (const FRPGPrefTeamPlay::FEvent& Event : Events)
 		{
-			// It overtook its withdrawal; nobody else would end it.
-			if (Host.IsValid())
+			if (Play != Current)
 			{
-				Host->Executor.endTask(Item.Task, false);
+				return;
 			}
-			continue;
+			switch (Event.Kind)
+			{
+			case FRPGPrefTeamPlay::FEvent::EKind::Begun:
+				BeginWork(Event.Work);
+				break;
+			case FRPGPrefTeamPlay::FEvent::EKind::Ended:
+				EndWork(Event.Work, Event.bSucceeded, false);
+				break;
+			case FRPGPrefTeamPlay::FEvent::EKind::Cancelled:
+				EndWork(Event.Work, false, true);
+				break;
+			case FRPGPrefTeamPlay::FEvent::EKind::Late:
+				OnTaskLate.Broadcast(
+					MakeTask(Event.Work, NameOf(Event.Work.Task.agent)), Event.LateTicks);
+				break;
+			}
 		}
-		RunningStep = Item.Step;
-		RunningTask = Item.Task;
-		const FRPGPrefPlanStep Step = CurrentPlan.Steps[Item.Step];
-#if ENABLE_VISUAL_LOG
-		FVisualLogger::CategorizedLogf(
-			GetOwner(), LogRPGPref, ELogVerbosity::Log, TEXT("starts %s"), *Step.ToString());
-#endif
-		OnTaskStarted.Broadcast(Item.Step, Step);
+	}
+}
+
+void URPGPrefExecutorComponent::BeginWork(const FRPGPrefWork& Work)
+{
+	const TSharedPtr<FRPGPrefTeamPlay> Current = Play;
+	const FRPGPrefTask Task = MakeTask(Work, NameOf(Work.Task.agent));
+	Note(FString(Work.Task.isWalk ? TEXT("walks to ") : TEXT("starts ")) + Task.Step.ToString());
+	OnTaskStarted.Broadcast(Task);
+	std::vector<RPGPref::AgentId> Idle;
+	for (const RPGPref::AgentId Agent : Work.Performers)
+	{
+		if (Play != Current)
+		{
+			return;
+		}
+		URPGPrefAgentComponent* Component = FindAgent(Agent);
+		const FRPGPrefActionRow* Row = Work.Task.isWalk ? nullptr : FindRow(Task.Step);
+		const auto Begun = Component != nullptr
+							   ? Component->Begin(this, MakeTask(Work, NameOf(Agent)), Row)
+							   : URPGPrefAgentComponent::EBegun::TakesItsTime;
+		if (Begun == URPGPrefAgentComponent::EBegun::Fails && Play == Current)
+		{
+			Play->Finish(Work.Id, Agent, false);
+			return;
+		}
+		if (Begun == URPGPrefAgentComponent::EBegun::TakesItsTime)
+		{
+			Idle.push_back(Agent);
+		}
+	}
+	if (Play != Current)
+	{
+		return;
+	}
+	if (Idle.size() == Work.Performers.size())
+	{
+		Play->LetTimePass(Work.Id);
+		return;
+	}
+	// Whoever does nothing about it waits for the others.
+	for (const RPGPref::AgentId Agent : Idle)
+	{
+		Play->Finish(Work.Id, Agent, true);
+	}
+}
+
+void URPGPrefExecutorComponent::EndWork(
+	const FRPGPrefWork& Work, bool bSucceeded, bool bIsCancelled)
+{
+	const TSharedPtr<FRPGPrefTeamPlay> Current = Play;
+	const FRPGPrefTask Task = MakeTask(Work, NameOf(Work.Task.agent));
+	for (const RPGPref::AgentId Agent : Work.Agents)
+	{
+		if (URPGPrefAgentComponent* Component = FindAgent(Agent))
+		{
+			// Of a failed team action others may still be at it.
+			bSucceeded ? Component->End(Task) : Component->Cancel(Task);
+		}
+	}
+	if (Play != Current || (bIsCancelled && Work.Begun < 0))
+	{
+		return;
+	}
+	OnTaskFinished.Broadcast(Task, bSucceeded);
+	if (Play != Current || bIsCancelled)
+	{
+		return;
+	}
+	FailuresInARow = bSucceeded ? 0 : FailuresInARow + 1;
+	if (FailuresInARow >= MostFailuresInARow)
+	{
+		StopPlan();
+		FailPlan(FString(TEXT("A step failed again and again: ")) + Task.Step.ToString());
 	}
 }
 
 void URPGPrefExecutorComponent::TellNews()
 {
-	FRPGPrefPlanRunner::FNews Item;
-	while (Runner.IsValid() && Runner->News.Dequeue(Item))
+	const TSharedPtr<FRPGPrefTeamMind> Current = Mind;
+	FRPGPrefTeamMind::FNews Item;
+	while (Current.IsValid() && Mind == Current && Current->News.Dequeue(Item))
 	{
-		SettledAt = Tick + SettlingTicks;
-		if (Item.Plan != PlanNumber)
+		switch (Item.Kind)
 		{
-			continue;
-		}
-		if (Item.Kind == FRPGPrefPlanRunner::FNews::EKind::Completed)
-		{
-			bPlanIsOpen = false;
-			// While a new plan is made, that one says whether there is more to do.
-			if (JobId == 0)
+		case FRPGPrefTeamMind::FNews::EKind::Plan:
+			Play->Show(std::move(Item.Plan));
+			if (Item.Revision != LastRevision)
 			{
-				OnPlanCompleted.Broadcast();
+				LastRevision = Item.Revision;
+				OnReplanned.Broadcast(GetPlan());
 			}
-			continue;
-		}
-		const FRPGPrefPlanStep Step = CurrentPlan.Steps[Item.Step];
-		if (Item.Kind == FRPGPrefPlanRunner::FNews::EKind::Late)
-		{
-			OnTaskLate.Broadcast(Item.Step, Step, Item.LateTicks);
-			continue;
-		}
-		if (RunningStep == Item.Step)
-		{
-			RunningStep = -1;
-		}
-		FailuresInARow = Item.bSucceeded ? 0 : FailuresInARow + 1;
-		if (Item.bSucceeded)
-		{
-			DoneSteps.Add(Step);
-		}
-		OnTaskFinished.Broadcast(Item.Step, Step, Item.bSucceeded);
-		if (Item.Plan != PlanNumber)
-		{
-			continue; // A listener has chosen what comes next.
-		}
-		// A plan that is being made must know of what was done in the meantime.
-		const bool bMayTryAgain =
-			bReplan && Level != nullptr && FailuresInARow < MostFailuresInARow;
-		const bool bMakesAnother = Item.bSucceeded ? JobId != 0 : bMayTryAgain;
-		if (bMakesAnother)
-		{
-			RequestReplan();
-		}
-		else if (!Item.bSucceeded)
-		{
-			CancelPlanning();
-			FailPlan(FString(TEXT("A step failed: ")) + Step.ToString());
+			break;
+		case FRPGPrefTeamMind::FNews::EKind::Expectation:
+			TellExpectation(Item.Expectation);
+			break;
+		case FRPGPrefTeamMind::FNews::EKind::Unsolvable:
+			// What runs goes on; something that is reported may bring a plan back.
+			bHasNoPlan = true;
+			OnPlanFailed.Broadcast(FString(TEXT("There is no plan from here")));
+			break;
+		case FRPGPrefTeamMind::FNews::EKind::Log:
+			Note(RPGPrefConvert::ToString(Item.Text));
+			break;
 		}
 	}
 }
 
-bool URPGPrefExecutorComponent::IsBusy() const
+void URPGPrefExecutorComponent::TellExpectation(const RPGPref::Expectations::News& News)
 {
-	return bPlanIsOpen || RunningStep >= 0 || Tick < SettledAt;
+	FRPGPrefExpectation Entry;
+	Entry.Agent = NameOf(News.what.agent);
+	Entry.Step = MakeStep(News.what.action);
+	Entry.Fact = RPGPrefConvert::ToString(Play->GetSession().task().factText(News.what.fact));
+	Entry.Deadline = static_cast<double>(News.what.deadline) / GetTickRate();
+	Expectations.RemoveAll(
+		[&Entry](const FRPGPrefExpectation& Old) { return Old.Agent == Entry.Agent; });
+	switch (News.kind)
+	{
+	case RPGPref::Expectations::News::Kind::Begun:
+	case RPGPref::Expectations::News::Kind::Extended:
+		Expectations.Add(Entry);
+		OnExpectation.Broadcast(Entry);
+		break;
+	case RPGPref::Expectations::News::Kind::Met:
+		OnExpectationMet.Broadcast(Entry);
+		break;
+	case RPGPref::Expectations::News::Kind::Broken:
+		OnExpectationBroken.Broadcast(Entry);
+		break;
+	}
 }
 
-void URPGPrefExecutorComponent::RunCycleIfIdle()
+void URPGPrefExecutorComponent::LookAtPlayers()
 {
-	if (!Runner.IsValid() || !Cycle.IsCompleted())
+	if (!Play.IsValid() || Play->GetNow() < NextLook)
+	{
+		return;
+	}
+	NextLook = Play->GetNow() + TicksBetweenLooks;
+	for (const RPGPref::AgentId Person : FindPeople())
+	{
+		Play->NotePlace(Person, FindPlaceOf(Person));
+	}
+}
+
+void URPGPrefExecutorComponent::CloseIfDone()
+{
+	if (Play.IsValid() && !bRests && Play->IsIdle() && Play->IsAtGoal())
+	{
+		bRests = true;
+		StopMind();
+		Play->Disconnect();
+		Expectations.Reset();
+		OnPlanCompleted.Broadcast();
+	}
+	else if (Play.IsValid() && bHasNoPlan && Play->IsIdle())
+	{
+		bRests = true;
+	}
+}
+
+void URPGPrefExecutorComponent::RestartIfAsked()
+{
+	if (!Play.IsValid() || bRests || !bRestarts || !Play->IsIdle() || bIsGrounding)
+	{
+		return;
+	}
+	bRestarts = false;
+	StartMind({});
+}
+
+void URPGPrefExecutorComponent::TakeGrounded()
+{
+	if (!Play.IsValid() || !Play->IsIdle())
+	{
+		return; // What runs was begun in the old task; its end is near.
+	}
+	const TSharedPtr<FRPGPrefOpenJob> Grounded = Job;
+	Job.Reset();
+	bIsGrounding = false;
+	if (!Grounded->Errors.empty())
+	{
+		StopPlan();
+		FailPlan(RPGPrefConvert::ToString(RPGPref::format(Grounded->Errors.front())));
+		return;
+	}
+	StopMind();
+	const RPGPref::Tick Now = Play->GetNow();
+	const std::vector<RPGPref::PlaceId> Places = Play->GetPlaces();
+	const TSharedPtr<RPGPref::LevelSession> Session = Play->ShareSession();
+	Session->adopt(std::move(Grounded->Grounding));
+	Play = MakeShared<FRPGPrefTeamPlay>(Session, GetTickRate());
+	Play->SetNow(Now);
+	// Objects that appeared are behind those that were there.
+	Play->SetPlaces(Places);
+	// What was known by the old task's numbers is known by the new ones.
+	FollowPlayers();
+	if (Rules.IsValid())
+	{
+		Rules->Renew(*Session, Now);
+	}
+	StartMind({});
+	if (Session->isBehind())
+	{
+		Wake(); // Something was reported meanwhile that lies beyond this task, too.
+	}
+}
+
+void URPGPrefExecutorComponent::LaunchCycle()
+{
+	if (!Mind.IsValid() || bRests || !Cycle.IsCompleted())
 	{
 		return;
 	}
 	Cycle = UE::Tasks::Launch(
-		UE_SOURCE_LOCATION, [Worker = Runner]() { Worker->RunCycle(); },
+		UE_SOURCE_LOCATION, [Worker = Mind]() { Worker->RunCycle(); },
 		UE::Tasks::ETaskPriority::Normal);
+}
+
+void URPGPrefExecutorComponent::Wake()
+{
+	if (!Play.IsValid())
+	{
+		return;
+	}
+	if (Play->GetSession().isBehind() && !bIsGrounding)
+	{
+		// Nothing new is begun in the old task; what runs goes on.
+		StopMind();
+		Play->Disconnect();
+		bIsGrounding = true;
+		bRests = false;
+		Job = MakeShared<FRPGPrefOpenJob>(Play->GetSession().reground());
+		JobTask = UE::Tasks::Launch(
+			UE_SOURCE_LOCATION, [Work = Job]() { Work->Run(); },
+			UE::Tasks::ETaskPriority::BackgroundNormal);
+	}
+	else if (bRests && !Play->IsAtGoal())
+	{
+		bRests = false;
+		if (!Mind.IsValid() || !Play->IsConnected())
+		{
+			StartMind({});
+		}
+	}
+	bHasNoPlan = false;
+}
+
+void URPGPrefExecutorComponent::Replan()
+{
+	// Running tasks are not begun twice: the planner starts anew when they are over.
+	if (Play.IsValid() && !bRests && !bIsGrounding)
+	{
+		StopMind();
+		Play->Disconnect();
+		bRestarts = true;
+	}
+}
+
+bool URPGPrefExecutorComponent::FinishTask(int32 TaskId, bool bSucceeded)
+{
+	return Play.IsValid() &&
+		   Play->Finish(static_cast<RPGPref::TaskId>(TaskId), RPGPref::AgentId(), bSucceeded);
+}
+
+bool URPGPrefExecutorComponent::FinishTaskOf(const FString& Agent, int32 TaskId, bool bSucceeded)
+{
+	const RPGPref::AgentId Id = FindAgentId(Agent);
+	return Id.isValid() && Play->Finish(static_cast<RPGPref::TaskId>(TaskId), Id, bSucceeded);
+}
+
+bool URPGPrefExecutorComponent::ReportFact(const FRPGPrefWorldFact& Fact)
+{
+	if (!Play.IsValid())
+	{
+		return false;
+	}
+	const RPGPref::Result<bool> Seen =
+		Play->Observe(RPGPrefConvert::ToUtf8(Fact.Fact), Fact.bIsTrue);
+	if (!Seen)
+	{
+		UE_LOG(LogRPGPref, Warning, TEXT("%s"),
+			*RPGPrefConvert::ToString(RPGPref::format(Seen.errors().front())));
+		return false;
+	}
+	Wake();
+	return true;
+}
+
+bool URPGPrefExecutorComponent::ReportDeed(const FString& Agent, const FString& Step)
+{
+	if (!Play.IsValid())
+	{
+		return false;
+	}
+	const RPGPref::AgentId Who = FindAgentId(Agent);
+	const RPGPref::LevelSession& Session = Play->GetSession();
+	const RPGPref::ActionId Deed = Session.findAction(RPGPrefConvert::ToUtf8(Step));
+	const bool bIsOtherStyle =
+		Styles.IsValid() && Deed.isValid() && Styles->Observe(Who, Session.state(), Deed);
+	const RPGPref::Result<bool> Done = Play->NoteDeed(Who, RPGPrefConvert::ToUtf8(Step));
+	if (!Done)
+	{
+		UE_LOG(LogRPGPref, Warning, TEXT("%s"),
+			*RPGPrefConvert::ToString(RPGPref::format(Done.errors().front())));
+		return false;
+	}
+	Wake();
+	if (bIsOtherStyle)
+	{
+		if (Mind.IsValid())
+		{
+			Mind->Prefer(Styles->GetPreferences());
+		}
+		const int32 Best = Styles->GetBest(Who);
+		OnPlaystyleChanged.Broadcast(Agent,
+			PlayerStyles.IsValidIndex(Best) ? PlayerStyles[Best].Get() : nullptr,
+			Styles->GetConfidence(Who));
+	}
+	return true;
+}
+
+void URPGPrefExecutorComponent::FailPlan(const FString& Reason)
+{
+	UE_LOG(LogRPGPref, Warning, TEXT("%s"), *Reason);
+	bRests = true;
+	OnPlanFailed.Broadcast(Reason);
 }

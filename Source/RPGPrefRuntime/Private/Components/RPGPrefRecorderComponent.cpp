@@ -72,8 +72,9 @@ bool URPGPrefRecorderComponent::StartRecording(const FString& Name)
 	const UWorld* World = GetWorld();
 	About.level = World != nullptr ? RPGPrefConvert::ToUtf8(World->GetName()) : std::string();
 	About.playstyle = RPGPrefConvert::ToUtf8(Playstyle);
-	About.intervalTicks =
-		static_cast<std::uint32_t>(std::clamp(IntervalSeconds, 0.001, 3600.0) * 1000.0 + 0.5);
+	About.units = RPGPref::kUnrealUnits;
+	About.intervalTicks = static_cast<std::uint32_t>(
+		std::clamp(IntervalSeconds, 0.001, 3600.0) * RPGPref::kUnrealUnits.ticksPerSecond + 0.5);
 	JournalName = FRPGPrefJournalFile::FilenameOf(Name);
 	Journal = FRPGPrefJournalFile::Open(JournalName, std::move(About));
 	Time = 0.0;
@@ -82,6 +83,57 @@ bool URPGPrefRecorderComponent::StartRecording(const FString& Name)
 		Journal->Observe(GetOwner()->GetActorLocation(), Time);
 	}
 	return Journal.IsValid();
+}
+
+bool URPGPrefRecorderComponent::RecordDeed(
+	const FString& Deed, bool bSucceeded, const TArray<FRPGPrefWorldFact>& Changes)
+{
+	return !Deed.IsEmpty() && Record(Deed, bSucceeded, Changes);
+}
+
+bool URPGPrefRecorderComponent::RecordFacts(const TArray<FRPGPrefWorldFact>& Facts)
+{
+	return Record(FString(), true, Facts);
+}
+
+bool URPGPrefRecorderComponent::ReportDeed(
+	AActor* Player, const FString& Deed, bool bSucceeded, const TArray<FRPGPrefWorldFact>& Changes)
+{
+	auto* Recorder =
+		Player != nullptr ? Player->FindComponentByClass<URPGPrefRecorderComponent>() : nullptr;
+	return Recorder != nullptr && Recorder->RecordDeed(Deed, bSucceeded, Changes);
+}
+
+bool URPGPrefRecorderComponent::Record(
+	const FString& Deed, bool bSucceeded, const TArray<FRPGPrefWorldFact>& Facts)
+{
+	if (!Journal.IsValid() || GetOwner() == nullptr)
+	{
+		return false;
+	}
+	RPGPref::RecordedDeed Recorded;
+	Recorded.who = RPGPrefConvert::ToUtf8(GetOwner()->GetName());
+	Recorded.deed = RPGPrefConvert::ToUtf8(Deed);
+	Recorded.succeeded = bSucceeded;
+	const FVector Location = GetOwner()->GetActorLocation();
+	Recorded.place = {Location.X, Location.Y, Location.Z};
+	for (const FRPGPrefWorldFact& Fact : Facts)
+	{
+		Recorded.changes.push_back({RPGPrefConvert::ToUtf8(Fact.Fact), Fact.bIsTrue});
+	}
+	if (!Journal->Observe(std::move(Recorded), Time))
+	{
+		EndFailedRecording();
+		return false;
+	}
+	return true;
+}
+
+void URPGPrefRecorderComponent::EndFailedRecording()
+{
+	UE_LOG(
+		LogRPGPref, Error, TEXT("%s cannot be written any more; the recording ends"), *JournalName);
+	StopRecording();
 }
 
 void URPGPrefRecorderComponent::StopRecording()
@@ -138,9 +190,7 @@ void URPGPrefRecorderComponent::TickComponent(
 		Time += static_cast<double>(DeltaTime);
 		if (!Journal->Observe(GetOwner()->GetActorLocation(), Time))
 		{
-			UE_LOG(LogRPGPref, Error, TEXT("%s cannot be written any more; the recording ends"),
-				*JournalName);
-			StopRecording();
+			EndFailedRecording();
 		}
 	}
 }

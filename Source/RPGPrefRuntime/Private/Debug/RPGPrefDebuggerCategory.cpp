@@ -28,13 +28,9 @@ void FRPGPrefDebuggerCategory::CollectData(APlayerController*, AActor* DebugActo
 	}
 	if (const auto* Executor = DebugActor->FindComponentByClass<URPGPrefExecutorComponent>())
 	{
-		const FRPGPrefPlan Plan = Executor->GetPlan();
-		AddTextLine(FString::Printf(
-			TEXT("plan: %d steps, playstyle %.2f"), Plan.Steps.Num(), Plan.Playstyle));
-		for (int32 Index = 0; Index < Plan.Steps.Num(); ++Index)
+		for (const FString& Line : Executor->DescribeState())
 		{
-			const TCHAR* Mark = Index == Executor->GetRunningStep() ? TEXT(">") : TEXT(" ");
-			AddTextLine(FString::Printf(TEXT("%s %s"), Mark, *Plan.Steps[Index].ToString()));
+			AddTextLine(Line);
 		}
 	}
 	if (const auto* Companion = DebugActor->FindComponentByClass<URPGPrefCompanionComponent>())

@@ -19,8 +19,8 @@ IRPGPrefPathFinder::EResult FRPGPrefNavigationPathFinder::FindPath(
 	{
 		return EResult::NoNavigation;
 	}
-	const UNavigationPath* Path = UNavigationSystemV1::FindPathToLocationSynchronously(
-		World, From, To, &Walker, nullptr);
+	const UNavigationPath* Path =
+		UNavigationSystemV1::FindPathToLocationSynchronously(World, From, To, &Walker, nullptr);
 	if (Path == nullptr || !Path->IsValid() || Path->IsPartial())
 	{
 		return EResult::NoWay;

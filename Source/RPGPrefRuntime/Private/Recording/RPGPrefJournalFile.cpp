@@ -38,7 +38,7 @@ bool WriteJournalBytes(const FString& Filename, TArray<uint8>& Bytes, int64 Coun
  * Cuts off what a crash left behind, so that new records begin where whole ones end. What is whole
  * is written beside the journal first: nothing is lost when this is interrupted, too.
  */
-bool MendJournal(const FString& Filename, bool& bOutIsNew)
+bool MendJournal(const FString& Filename, std::uint64_t& OutBytes)
 {
 	const FString Beside = Filename + TEXT(".mended");
 	if (!FPaths::FileExists(Filename) && FPaths::FileExists(Beside))
@@ -46,7 +46,7 @@ bool MendJournal(const FString& Filename, bool& bOutIsNew)
 		// Some systems take the old file away before the new one gets its name.
 		ReplaceJournal(Filename, Beside);
 	}
-	bOutIsNew = true;
+	OutBytes = 0;
 	if (!FPaths::FileExists(Filename))
 	{
 		return true;
@@ -66,8 +66,8 @@ bool MendJournal(const FString& Filename, bool& bOutIsNew)
 		UE_LOG(LogRPGPref, Error, TEXT("%s is not a journal and is left alone"), *Filename);
 		return false;
 	}
-	bOutIsNew = Journal->wholeBytes == 0;
-	if (bOutIsNew || Journal->wholeBytes == Text.size())
+	OutBytes = Journal->wholeBytes;
+	if (OutBytes == 0 || Journal->wholeBytes == Text.size())
 	{
 		return true;
 	}
@@ -85,14 +85,14 @@ bool MendJournal(const FString& Filename, bool& bOutIsNew)
 TSharedPtr<FRPGPrefJournalFile> FRPGPrefJournalFile::Open(
 	const FString& Filename, RPGPref::Recording About)
 {
-	bool bIsNew = true;
-	if (!MendJournal(Filename, bIsNew))
+	std::uint64_t BytesBefore = 0;
+	if (!MendJournal(Filename, BytesBefore))
 	{
 		return nullptr;
 	}
 	// Tools may read what is there while more is recorded.
 	TUniquePtr<FArchive> Archive(IFileManager::Get().CreateFileWriter(
-		*Filename, FILEWRITE_AllowRead | (bIsNew ? FILEWRITE_None : FILEWRITE_Append)));
+		*Filename, FILEWRITE_AllowRead | (BytesBefore == 0 ? FILEWRITE_None : FILEWRITE_Append)));
 	if (!Archive.IsValid())
 	{
 		UE_LOG(LogRPGPref, Error, TEXT("%s cannot be written"), *Filename);
@@ -100,7 +100,7 @@ TSharedPtr<FRPGPrefJournalFile> FRPGPrefJournalFile::Open(
 	}
 	TSharedPtr<FRPGPrefJournalFile> File =
 		MakeShareable(new FRPGPrefJournalFile(MoveTemp(Archive), std::move(About)));
-	File->Append(File->Recorder.begin(bIsNew));
+	File->Append(File->Recorder.begin(BytesBefore));
 	return File;
 }
 
@@ -118,10 +118,17 @@ FRPGPrefJournalFile::~FRPGPrefJournalFile()
 bool FRPGPrefJournalFile::Observe(const FVector& Location, double Seconds)
 {
 	RPGPref::RecordedSample Sample;
-	Sample.tick = static_cast<std::uint64_t>(Seconds * 1000.0 + 0.5);
+	Sample.tick = static_cast<std::uint64_t>(Seconds * RPGPref::kUnrealUnits.ticksPerSecond + 0.5);
 	Sample.place = {Location.X, Location.Y, Location.Z};
 	Append(Recorder.observe(Sample));
 	WriteSoon();
+	return !Writer->bHasFailed.load();
+}
+
+bool FRPGPrefJournalFile::Observe(RPGPref::RecordedDeed Deed, double Seconds)
+{
+	Deed.tick = static_cast<std::uint64_t>(Seconds * RPGPref::kUnrealUnits.ticksPerSecond + 0.5);
+	Append(Recorder.observe(Deed));
 	return !Writer->bHasFailed.load();
 }
 

@@ -30,6 +30,8 @@ public:
 
 	/** False when it cannot be written any more, such as on a full disk. */
 	bool Observe(const FVector& Location, double Seconds);
+	/** The same of what somebody tried, or of facts that were seen; its tick is set here. */
+	bool Observe(RPGPref::RecordedDeed Deed, double Seconds);
 	/** Waits until everything so far is in the file. */
 	void Flush();
 	void Finish();

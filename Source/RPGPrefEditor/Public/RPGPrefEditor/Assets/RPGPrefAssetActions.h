@@ -18,7 +18,6 @@ RPGPREFEDITOR_API ARPGPrefPreviewActor* PreviewPlaythrough(
 	UWorld& World, URPGPrefPreviewScene& Scene);
 
 /** Gives a team one member for each playstyle, named after it. Can be undone. */
-RPGPREFEDITOR_API void FillTeam(
-	URPGPrefTeam& Team, const TArray<URPGPrefPlaystyle*>& Playstyles);
+RPGPREFEDITOR_API void FillTeam(URPGPrefTeam& Team, const TArray<URPGPrefPlaystyle*>& Playstyles);
 
 } // namespace RPGPrefAssetActions

@@ -13,7 +13,7 @@
 
 /**
  * Imports and reimports the plugin's text files: PDDL domains and problems, and JSON. What kind of
- * asset a file becomes is told by its content. Errors go to the Message Log with file and line.
+ * asset a file becomes depends on its content. Errors go to the Message Log with file and line.
  */
 UCLASS()
 class RPGPREFEDITOR_API URPGPrefTextFactory : public UFactory, public FReimportHandler

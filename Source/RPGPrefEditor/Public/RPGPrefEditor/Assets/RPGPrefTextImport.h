@@ -13,7 +13,7 @@ class URPGPrefAsset;
 namespace RPGPrefTextImport
 {
 
-/** The kind of asset that a text holds; null and an issue when it is none of ours. */
+/** The kind of asset that a text holds; null and an issue when it holds none of ours. */
 RPGPREFEDITOR_API UClass* FindClass(
 	const FString& Text, const FString& File, TArray<FRPGPrefIssue>& OutIssues);
 

@@ -35,7 +35,7 @@ public:
 	UPROPERTY(VisibleAnywhere, Category = "RPGPref")
 	TArray<FString> Recovered;
 
-	/** Told whenever the takes changed, also by undo. */
+	/** Called whenever the takes changed, also by undo. */
 	FSimpleMulticastDelegate OnChanged;
 
 	/** An empty session whose changes can be undone. */
@@ -53,7 +53,7 @@ public:
 	/** Makes a take of a journal, such as one that a crash left behind; false when it has none. */
 	bool Recover(const FString& JournalFile);
 
-	/** The journals in the Saved folder that a crash cut off and that are no takes yet. */
+	/** The journals in the Saved folder that a crash cut off and that have no take yet. */
 	TArray<FString> FindLost() const;
 
 	/** Keeps the part between two moments, in seconds; false when nothing would remain. */
@@ -81,7 +81,7 @@ public:
 
 private:
 	void AddTake(URPGPrefDemonstration& Loaded, const FString& JournalFile);
-	/** Shows the take over the level as it is now, or no longer when it is none. */
+	/** Shows the take over the level as it is now; hides it when the index is invalid. */
 	void UpdateAnchor();
 	void Announce();
 

@@ -25,6 +25,9 @@ public:
 	SLATE_BEGIN_ARGS(SRPGPrefRecordings) {}
 	SLATE_END_ARGS()
 
+	// Both elsewhere: an exported class makes them wherever it is included, and the session is not
+	// known here.
+	SRPGPrefRecordings();
 	virtual ~SRPGPrefRecordings() override;
 	void Construct(const FArguments& InArgs, URPGPrefRecordingSession* InSession);
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPrefEditor/Preview/RPGPrefPreviewRun.h"
 #include "RPGPrefEditor/Styles/RPGPrefTeamChange.h"
 #include "RPGPrefRuntime/Assets/RPGPrefIssue.h"
+#include "RPGPrefUncooked/Preview/RPGPrefPreviewRun.h"
 
 #include "Containers/Array.h"
 #include "Templates/Function.h"
@@ -39,7 +39,7 @@ public:
 
 	explicit FRPGPrefMiniPreview(FMakeInput InMakeInput);
 
-	/** Begins anew: what the assets say now is what later edits are compared with. */
+	/** Starts over: what the assets say now is what later edits are compared with. */
 	void Restart();
 
 	/** The assets were changed. */

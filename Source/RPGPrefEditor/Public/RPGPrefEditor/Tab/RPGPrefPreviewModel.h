@@ -2,7 +2,7 @@
 #pragma once
 
 #include "RPGPref/Preview/PreviewReport.h"
-#include "RPGPrefEditor/Preview/RPGPrefPreviewRun.h"
+#include "RPGPrefUncooked/Preview/RPGPrefPreviewRun.h"
 
 #include "Delegates/Delegate.h"
 #include "Internationalization/Text.h"
@@ -71,11 +71,11 @@ public:
 	/** The place that is pointed at. */
 	RPGPref::PlaceId GetPlace() const { return Place; }
 
-	/** Writes the page that the headless program makes; the status tells where, or why not. */
+	/** Writes the page that the headless program makes; the status says where, or why not. */
 	bool Export(const FString& File);
 	bool CanExport() const { return HasReport(); }
 
-	/** Told whenever something else is to be shown. */
+	/** Called whenever something else is to be shown. */
 	FSimpleMulticastDelegate OnChanged;
 
 private:

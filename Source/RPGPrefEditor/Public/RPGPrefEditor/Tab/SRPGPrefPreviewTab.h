@@ -16,6 +16,7 @@
 
 class SRPGPrefFindingList;
 class SRPGPrefStepList;
+class SRPGPrefTeamList;
 
 /**
  * The Playthrough Preview tab: how a scene's teams will play it. The map and the lanes are drawn
@@ -78,6 +79,7 @@ private:
 	TArray<FChoice> Others;
 	TSharedPtr<SComboBox<FChoice>> TeamCombo;
 	TSharedPtr<SComboBox<FChoice>> OtherCombo;
+	TSharedPtr<SRPGPrefTeamList> TeamList;
 	TSharedPtr<SRPGPrefStepList> Steps;
 	TSharedPtr<SRPGPrefFindingList> Findings;
 	/** Whether a timer keeps Slate awake. */

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "RPGPref/Level/Level.h"
 #include "RPGPrefRuntime/Assets/RPGPrefAsset.h"
 #include "RPGPrefRuntime/Assets/RPGPrefSymbolBinding.h"
 
 #include "UObject/ObjectPtr.h"
+
+#include <optional>
 
 #include "RPGPrefLevelBinding.generated.h"
 
@@ -31,6 +34,16 @@ public:
 	/** Places of objects. Objects without a place have no travel and are not drawn. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	TArray<FRPGPrefSymbolBinding> Bindings;
+
+	/**
+	 * The map, in the form level/1: walkable ground, places, times of actions. Unset: the bindings
+	 * are the places and all ground can be walked on.
+	 */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (MultiLine = true))
+	FString Map;
+
+	/** The bindings as a map without obstacles; absent when there are none. */
+	std::optional<RPGPref::Level> MakeMap(double UnitsPerMetre) const;
 
 	/** The place of an object; false when it has none. The name's case does not matter. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")

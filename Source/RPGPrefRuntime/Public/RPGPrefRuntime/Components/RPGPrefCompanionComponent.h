@@ -2,6 +2,7 @@
 #pragma once
 
 #include "RPGPrefRuntime/Navigation/RPGPrefGoalEnd.h"
+#include "RPGPrefRuntime/Navigation/RPGPrefPredictedPlayer.h"
 #include "RPGPrefRuntime/Navigation/RPGPrefWithoutNavigation.h"
 
 #include "Components/ActorComponent.h"
@@ -12,22 +13,33 @@
 #include "Templates/SharedPointer.h"
 #include "UObject/ObjectPtr.h"
 
+#include <string>
+#include <vector>
+
 #include "RPGPrefCompanionComponent.generated.h"
 
 class AAIController;
+class AActor;
+class FRPGPrefJourney;
 class FRPGPrefStyleObserver;
 class IRPGPrefPathFinder;
 class URPGPrefDemonstration;
+class URPGPrefNavigationSubsystem;
 class URPGPrefPlayerModel;
 
 DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(FRPGPrefWaypointChosen, const FVector&, Location);
 DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(FRPGPrefGoalEnded, bool, bReached);
+DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(FRPGPrefSneak, bool, bSneaks);
+DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(FRPGPrefInteract, AActor*, Thing);
+DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(FRPGPrefWait, double, Seconds);
 
 /**
  * Lets an actor go to places the way people showed: along demonstrations, over the level's
- * navigation mesh, and by another way when the world is not as it was. Every goal ends: when it is
- * reached, or with a reason why not. Thinks when the world subsystem gives it a share of the frame;
- * game thread only.
+ * navigation mesh, and by another way when the world is not as it was. Among passages, flags and
+ * threats it plans with the core's companion on a worker: fetches what opens doors, sneaks by
+ * enemies, waits for the player whose way is predicted, and mends its plan when a door, an enemy or
+ * the goal changes. Every goal ends: when it is reached, or with a reason why not. Thinks when the
+ * world subsystem gives it a share of the frame; game thread only.
  */
 UCLASS(BlueprintType, meta = (BlueprintSpawnableComponent))
 class RPGPREFRUNTIME_API URPGPrefCompanionComponent : public UActorComponent
@@ -50,6 +62,24 @@ public:
 	/** Units a second off the demonstrations. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "1.0"))
 	double Speed = 400.0;
+
+	/** How much longer it takes to sneak somewhere; a whole number from 1 to 8. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "1.0"))
+	double SneakSlowdown = 2.0;
+
+	/** Its health, of 100; plans do not lead it into more harm than that. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref",
+		meta = (ClampMin = "1", ClampMax = "100"))
+	int32 Health = 100;
+
+	/** It counts as there only when the predicted player is at the end of the way, too. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
+	bool bWaitsForPlayer = false;
+
+	/** In how many parts plans divide a second; steps are rounded up to one. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref",
+		meta = (ClampMin = "1", ClampMax = "1000"))
+	int32 PlanTicksPerSecond = 100;
 
 	/** A place counts as reached from this far beside it. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "1.0"))
@@ -89,6 +119,18 @@ public:
 	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
 	FRPGPrefGoalEnded OnGoalEnded;
 
+	/** It should sneak from now on, or walk again. */
+	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
+	FRPGPrefSneak OnSneak;
+
+	/** It is where something must be done: pull the lever, take the key, fight the enemy. */
+	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
+	FRPGPrefInteract OnInteract;
+
+	/** It stays where it is for so long; 0: until its plan is mended. */
+	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
+	FRPGPrefWait OnWait;
+
 	/** Goes there. A goal that is being gone to is given up. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	void SetGoal(const FVector& Location);
@@ -125,6 +167,29 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	void ObservePlayer(const FVector& Location, const FString& Event);
 
+	/** Where the human is expected to go; plans of the present goal are made anew with it. */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	void SetPredictedPlayer(const FRPGPrefPredictedPlayer& Player);
+
+	/** Seconds that the whole plan takes; 0 without a plan. */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	double GetPlannedSeconds() const;
+
+	/** How much of the plan runs along demonstrations, from 0 to 1. */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	double GetDemonstrationReuse() const;
+
+	/** Whether a worker makes or mends its plan. */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	bool IsPlanning() const;
+
+	/** Whether a change mended the plan of the present goal, instead of a new search. */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	bool WasPlanRepaired() const;
+
+	/** Waits until the worker is done. For tests and loading screens. */
+	void FinishPlanning();
+
 	/** The style that the player seems to have; empty when nothing is known. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	FString GetPlayerStyle() const;
@@ -152,6 +217,19 @@ private:
 		Refused
 	};
 
+	/** The subsystem, if plans are made among things or along demonstrations on known ground. */
+	URPGPrefNavigationSubsystem* FindPlanningGround() const;
+	/** A step of thought on a journey. False: there is none, go the direct way. */
+	bool ThinkOnJourney(const URPGPrefNavigationSubsystem& Subsystem, const FVector& Location);
+	bool BeginJourney(const URPGPrefNavigationSubsystem& Subsystem, const FVector& Location);
+	void EndJourney();
+	void FollowJourney(const FVector& Location);
+	/** Does what the plan wants where the companion has arrived. */
+	void FinishStep();
+	void StartStep(const FVector& Location);
+	void HoldStill();
+	TArray<TObjectPtr<URPGPrefDemonstration>> FindSuitable() const;
+
 	bool FindRoute(const FVector& From);
 	bool TakeNextWaypoint(const FVector& From);
 	/** Whether the present way is still good; counts what went wrong with it. */
@@ -167,6 +245,14 @@ private:
 	double GetSeconds() const;
 
 	TArray<FVector> Route;
+	TSharedPtr<FRPGPrefJourney> Journey;
+	FRPGPrefPredictedPlayer Predicted;
+	/** What it fetched on the way to the present goal. */
+	std::vector<std::string> HeldFlags;
+	/** Until when it stays where it is, as the plan wants. */
+	double StaysUntil = 0.0;
+	bool bSneaks = false;
+	bool bHolds = false;
 	TSharedPtr<FRPGPrefStyleObserver> Observer;
 	FVector Goal = FVector(0.0, 0.0, 0.0);
 	/** The way over the navigation mesh to the next place. */

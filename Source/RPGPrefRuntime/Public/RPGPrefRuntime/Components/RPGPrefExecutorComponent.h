@@ -1,36 +1,60 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "RPGPref/Level/Level.h"
+#include "RPGPref/Minds/Expectations.h"
+#include "RPGPref/Model/Plan.h"
+#include "RPGPrefRuntime/Execution/RPGPrefActionRow.h"
+#include "RPGPrefRuntime/Execution/RPGPrefExecutionSave.h"
+#include "RPGPrefRuntime/Execution/RPGPrefExpectation.h"
+#include "RPGPrefRuntime/Execution/RPGPrefTask.h"
 #include "RPGPrefRuntime/Planning/RPGPrefPlan.h"
 #include "RPGPrefRuntime/Planning/RPGPrefWorldFact.h"
 
 #include "Components/ActorComponent.h"
-#include "Containers/Map.h"
+#include "Containers/Array.h"
 #include "Delegates/DelegateCombinations.h"
 #include "Tasks/Task.h"
 #include "Templates/SharedPointer.h"
 #include "UObject/ObjectPtr.h"
 
+#include <optional>
+#include <vector>
+
 #include "RPGPrefExecutorComponent.generated.h"
 
-class FRPGPrefExecutorHost;
-class FRPGPrefPlanRunner;
+class FRPGPrefOpenJob;
+class FRPGPrefPlayerStyles;
+class FRPGPrefTeamMind;
+class FRPGPrefTeamPlay;
+class FRPGPrefWatchedRules;
+class UDataTable;
+class URPGPrefAgentComponent;
 class URPGPrefLevelBinding;
+class URPGPrefPlaystyle;
 class URPGPrefTeam;
+struct FRPGPrefWork;
 
+DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(FRPGPrefTaskStarted, const FRPGPrefTask&, Task);
 DECLARE_DYNAMIC_MULTICAST_DELEGATE_TwoParams(
-	FRPGPrefTaskStarted, int32, StepIndex, const FRPGPrefPlanStep&, Step);
-DECLARE_DYNAMIC_MULTICAST_DELEGATE_ThreeParams(
-	FRPGPrefTaskFinished, int32, StepIndex, const FRPGPrefPlanStep&, Step, bool, bSucceeded);
-DECLARE_DYNAMIC_MULTICAST_DELEGATE_ThreeParams(
-	FRPGPrefTaskLate, int32, StepIndex, const FRPGPrefPlanStep&, Step, int32, LateTicks);
+	FRPGPrefTaskFinished, const FRPGPrefTask&, Task, bool, bSucceeded);
+DECLARE_DYNAMIC_MULTICAST_DELEGATE_TwoParams(
+	FRPGPrefTaskLate, const FRPGPrefTask&, Task, int32, LateTicks);
 DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(FRPGPrefReplanned, const FRPGPrefPlan&, Plan);
 DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(FRPGPrefPlanFailed, const FString&, Reason);
 DECLARE_DYNAMIC_MULTICAST_DELEGATE(FRPGPrefPlanCompleted);
+DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(
+	FRPGPrefExpectationChanged, const FRPGPrefExpectation&, Expectation);
+DECLARE_DYNAMIC_MULTICAST_DELEGATE_ThreeParams(FRPGPrefPlaystyleChanged, const FString&, Agent,
+	URPGPrefPlaystyle*, Playstyle, double, Confidence);
+DECLARE_DYNAMIC_MULTICAST_DELEGATE_TwoParams(FRPGPrefRuleEnded, const FString&, Rule, bool, bIsMet);
 
 /**
- * Carries out a plan in a running game: steps start on their ticks, while planning goes on beside
- * the game on workers. Put one on whatever directs the level, such as the game mode's actor.
+ * Lets a team play a level: what a preview shows is what its agents do. Each agent has a lane of
+ * its own, steps start on their ticks and at the same time wherever the plan allows it, while a
+ * planner beside the game, on workers, adapts the plan to what happens. Players are predicted.
+ *
+ * Put one on whatever directs the level, and an agent component on each member of the team.
  */
 UCLASS(BlueprintType, meta = (BlueprintSpawnableComponent))
 class RPGPREFRUNTIME_API URPGPrefExecutorComponent : public UActorComponent
@@ -40,81 +64,186 @@ class RPGPREFRUNTIME_API URPGPrefExecutorComponent : public UActorComponent
 public:
 	URPGPrefExecutorComponent();
 
-	/** The level to plan for. Needed by PlanAndExecute and for replanning. */
+	/** The level to play. Nothing can be played while it is unset. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	TObjectPtr<URPGPrefLevelBinding> Level;
 
-	/** Who plays. Needed by PlanAndExecute and for replanning. */
+	/** Who plays. Nothing can be played while it is unset. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	TObjectPtr<URPGPrefTeam> Team;
 
-	/** Seconds that an action takes, by its name. Others take the project's default. */
+	/** How actions are performed, a row for each pattern (RPGPref Action Row); the first counts. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
-	TMap<FString, double> ActionSeconds;
+	TObjectPtr<UDataTable> ActionTable;
 
-	/** If set, a step lasts until FinishStep is called, whatever the seconds say. */
+	/** Rows of this executor alone, before those of the table. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
-	bool bGameEndsSteps = false;
+	TArray<FRPGPrefActionRow> Actions;
 
-	/** If set, a failed step or a reported deviation leads to a new plan from there. */
+	/** What players may turn out to like, beside what the team says of them. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
-	bool bReplan = true;
+	TArray<TObjectPtr<URPGPrefPlaystyle>> PlayerStyles;
 
-	/** After this many failed steps in a row nothing new is planned: what fails will fail again. */
+	/**
+	 * Predicates that the game may change in ways that no action of the level does: what is said
+	 * about them is kept in mind from the start. Others are learned when they are first reported,
+	 * at the cost of opening the level again beside the game.
+	 */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
+	TArray<FString> SensedPredicates;
+
+	/** After this many failed steps in a row the plan is given up: what fails will fail again. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "1"))
 	int32 MostFailuresInARow = 5;
 
-	/** A step begins now: play it. */
+	/** How much longer than scheduled a player may take before the team plans without them. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "1.0"))
+	double Patience = 2.0;
+
+	/** A player is at a place of the map from this far away. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "1.0"))
+	double PlaceRadius = 300.0;
+
+	/** A task begins now. Agents are asked themselves; this is for whoever watches. */
 	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
 	FRPGPrefTaskStarted OnTaskStarted;
 
-	/** A step is over: done, failed, or broken off by another plan. */
+	/** A task is over: it worked, or it failed, or it was broken off. */
 	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
 	FRPGPrefTaskFinished OnTaskFinished;
 
-	/** A step could not start on its tick; it gets another one. */
+	/** A task could not start on its tick; it gets another one. */
 	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
 	FRPGPrefTaskLate OnTaskLate;
 
-	/** A plan takes the place of the one before. */
+	/** There is a plan, or its steps became others. */
 	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
 	FRPGPrefReplanned OnReplanned;
 
-	/** There is no plan, or a step failed and nothing new is planned. Nothing runs any more. */
+	/**
+	 * There is no plan, or steps failed again and again. Nothing new is begun, until something is
+	 * reported that brings a plan back.
+	 */
 	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
 	FRPGPrefPlanFailed OnPlanFailed;
 
-	/** All steps are done, or the plan has none. */
+	/** The goal is reached. */
 	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
 	FRPGPrefPlanCompleted OnPlanCompleted;
 
-	/** Plans the level from its beginning and carries the plan out, in place of any other. */
+	/** The team counts on a player for this; time for a hint. Told again when it gets more time. */
+	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
+	FRPGPrefExpectationChanged OnExpectation;
+
+	/** It is done, whoever did it. */
+	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
+	FRPGPrefExpectationChanged OnExpectationMet;
+
+	/** The player does something else; the team plans without them for now. */
+	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
+	FRPGPrefExpectationChanged OnExpectationBroken;
+
+	/**
+	 * Judging by their deeds, a player now most probably plays like this (unset: as the team says);
+	 * plans from now on count on it. Confidence from 0 to 1.
+	 */
+	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
+	FRPGPrefPlaystyleChanged OnPlaystyleChanged;
+
+	/** A rule of the designer was met in time, or its time is up. */
+	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
+	FRPGPrefRuleEnded OnRuleEnded;
+
+	/** Opens the level, plans it from its beginning and plays it, in place of anything else. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	void PlanAndExecute();
 
-	/** Carries out a plan that is at hand. */
+	/** The same with a plan that is at hand, such as one that was previewed. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	void ExecutePlan(const FRPGPrefPlan& Plan);
 
-	/** Breaks off the running step, and planning, and starts nothing else. */
+	/** Breaks off everything and starts nothing else. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	void StopPlan();
 
-	/** The running step is over: it worked, or it did not. */
+	/** A running task is over, whoever does it: it worked, or it did not. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
-	void FinishStep(bool bSucceeded);
+	bool FinishTask(int32 TaskId, bool bSucceeded);
 
-	/** The world is not as planned. */
+	/** Something in the world is so now. False, and a warning, when the level has no such fact. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
-	void ReportDeviation(const FRPGPrefWorldFact& Fact);
+	bool ReportFact(const FRPGPrefWorldFact& Fact);
 
-	/** The step that runs, or -1. */
+	/** Somebody did a step by themselves, written as (mine Red Iron Act1). */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
-	int32 GetRunningStep() const;
+	bool ReportDeed(const FString& Agent, const FString& Step);
 
-	/** The plan that is carried out. */
+	/**
+	 * Watches whether a fact takes a value within so many seconds of the game; On Rule Ended has
+	 * the answer. A rule of the same name is replaced. False when the level has no such fact.
+	 */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	bool WatchRule(const FString& Rule, const FRPGPrefWorldFact& Fact, double Seconds);
+
+	/** Watches no longer; nothing is told of it. */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	void DropRule(const FString& Rule);
+
+	/** How things stand, for a game that is saved. */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	FRPGPrefExecutionSave SaveExecution() const;
+
+	/**
+	 * Goes on from there, in place of anything else. Tasks that had begun are given to their agents
+	 * again, as resumed; no step is done twice.
+	 */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	void LoadExecution(const FRPGPrefExecutionSave& Save);
+
+	/** Thinks again from how things stand, though nothing seems wrong. */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	void Replan();
+
+	/** What agents do at this moment. */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	TArray<FRPGPrefTask> GetRunningTasks() const;
+
+	/** What players are expected to do. */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	TArray<FRPGPrefExpectation> GetExpectations() const;
+
+	/** The open steps of the plan. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	FRPGPrefPlan GetPlan() const;
+
+	/** Whether a level is being opened or played. */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	bool IsPlaying() const;
+
+	/** Whether the goal of the level that is or was played last holds. */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	bool HasReachedGoal() const;
+
+	/** Whether a fact of the level, such as (open Gate), is true as far as is known. */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	bool IsTrue(const FString& Fact) const;
+
+	/** Seconds of the game since execution began. */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	double GetSeconds() const;
+
+	/** Plans made from scratch, and plans kept after something happened; since play began. */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	void CountPlans(int32& OutMade, int32& OutKept) const;
+
+	/** How often the level was opened: replanning does not change it. */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	int32 CountGroundings() const;
+
+	/** By agents: one of them is through with its part. */
+	bool FinishTaskOf(const FString& Agent, int32 TaskId, bool bSucceeded);
+	/** Lanes, schedule, window and expectations in lines of text. */
+	TArray<FString> DescribeState() const;
 
 	virtual void BeginPlay() override;
 	virtual void EndPlay(const EEndPlayReason::Type EndPlayReason) override;
@@ -122,42 +251,79 @@ public:
 		FActorComponentTickFunction* ThisTickFunction) override;
 
 private:
-	/** Receives the subsystem's results. */
-	UFUNCTION()
-	void HandlePlanReady(int32 JobId, const FRPGPrefPlan& Plan);
-
-	void BeginPlan(const FRPGPrefPlan& Plan);
-	void BreakOffStep();
-	void FailPlan(const FString& Reason);
-	void CancelPlanning();
-	void TellWhenNothingIsToDo();
-	void RequestReplan();
-	void TellStarted();
+	void OpenLevel(const TArray<FRPGPrefPlanStep>& PlanAtHand, bool bHasPlan);
+	void TakeOpened();
+	/** The plan at hand in the level's own numbers; false: the level has no such step. */
+	bool ReadStartPlan(RPGPref::Plan& OutPlan);
+	void RestoreSaved();
+	void FollowPlayers();
+	std::vector<RPGPref::PlannerJournal::OpenTask> SavedTasks() const;
+	std::optional<bool> AskSources(RPGPref::FactId Fact) const;
+	void TakeGrounded();
+	/** A planner begins from how things stand, with this plan unless it is empty. */
+	void StartMind(const RPGPref::Plan& Plan);
+	void StopMind();
+	void EndJob();
+	void RunTicks(float DeltaTime);
+	void TellEvents();
 	void TellNews();
-	/** Whether there is a plan to carry out, or what an old one left behind. */
-	bool IsBusy() const;
-	void RunCycleIfIdle();
+	void TellExpectation(const RPGPref::Expectations::News& News);
+	void BeginWork(const FRPGPrefWork& Work);
+	void EndWork(const FRPGPrefWork& Work, bool bSucceeded, bool bIsCancelled);
+	void LookAtPlayers();
+	void JudgeRules();
+	void ReadRows();
+	const FRPGPrefActionRow* FindRow(const FRPGPrefPlanStep& Step) const;
+	void CloseIfDone();
+	void RestartIfAsked();
+	void FailPlan(const FString& Reason);
+	void LaunchCycle();
+	/** Something was reported: a planner that rests looks again. */
+	void Wake();
+	FRPGPrefTask MakeTask(const FRPGPrefWork& Work, const FString& Agent) const;
+	FRPGPrefPlanStep MakeStep(RPGPref::ActionId Action) const;
+	FVector FindLocation(const RPGPref::Place& Place) const;
+	FString NameOf(RPGPref::AgentId Agent) const;
+	/** The component of that agent; null: no actor plays it. */
+	URPGPrefAgentComponent* FindAgent(RPGPref::AgentId Agent) const;
+	/** Agents that are played by people. */
+	std::vector<RPGPref::AgentId> FindPeople() const;
+	RPGPref::AgentId FindAgentId(const FString& Symbol) const;
+	RPGPref::PlaceId FindPlaceOf(RPGPref::AgentId Agent) const;
+	void Note(const FString& Text) const;
 
-	/** What is carried out now. */
+	/** What players are expected to do now. */
 	UPROPERTY(Transient)
-	FRPGPrefPlan CurrentPlan;
-	/** What was done since the level began, for replanning. */
+	TArray<FRPGPrefExpectation> Expectations;
+	/** The plan to begin with, while the level is being opened. */
 	UPROPERTY(Transient)
-	TArray<FRPGPrefPlanStep> DoneSteps;
-	/** What was reported to be otherwise, for replanning. */
+	TArray<FRPGPrefPlanStep> StartSteps;
+	/** What is to be gone on with, while the level is being opened. */
 	UPROPERTY(Transient)
-	TArray<FRPGPrefWorldFact> Deviations;
+	FRPGPrefExecutionSave Saved;
+	/** The executor's own rows and those of its table. */
+	UPROPERTY(Transient)
+	TArray<FRPGPrefActionRow> Rows;
 
-	TSharedPtr<FRPGPrefPlanRunner> Runner;
-	TSharedPtr<FRPGPrefExecutorHost> Host;
+	TSharedPtr<FRPGPrefOpenJob> Job;
+	UE::Tasks::FTask JobTask;
+	TSharedPtr<FRPGPrefTeamPlay> Play;
+	TSharedPtr<FRPGPrefTeamMind> Mind;
+	TSharedPtr<FRPGPrefPlayerStyles> Styles;
+	TSharedPtr<FRPGPrefWatchedRules> Rules;
 	UE::Tasks::FTask Cycle;
 	double UnspentTime = 0.0;
-	int64 Tick = 0;
-	int64 SettledAt = 0;
-	int32 PlanNumber = 0;
-	int32 JobId = 0;
+	int64 NextLook = 0;
 	int32 FailuresInARow = 0;
-	int32 RunningStep = -1;
-	uint32 RunningTask = 0;
-	bool bPlanIsOpen = false;
+	uint32 LastRevision = 0;
+	/** Of minds that have ended. */
+	int32 PastMade = 0;
+	int32 PastKept = 0;
+	bool bIsGrounding = false;
+	/** The planner starts anew as soon as nothing runs. */
+	bool bRestarts = false;
+	/** As things stand no plan leads to the goal. */
+	bool bHasNoPlan = false;
+	/** Nothing is to do until something is reported. */
+	bool bRests = true;
 };

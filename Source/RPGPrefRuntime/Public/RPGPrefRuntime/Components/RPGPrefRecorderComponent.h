@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "RPGPrefRuntime/Planning/RPGPrefWorldFact.h"
+
 #include "Components/ActorComponent.h"
 #include "Containers/Array.h"
 #include "Containers/UnrealString.h"
@@ -8,13 +10,15 @@
 
 #include "RPGPrefRecorderComponent.generated.h"
 
+class AActor;
 class FRPGPrefJournalFile;
 class URPGPrefDemonstration;
 
 /**
- * Records where its actor goes, into a journal in the project's Saved folder. A worker writes the
- * samples as they come, so that the game never waits for a disk; a crash costs the last sample or
- * two.
+ * Records where its actor goes and what its player tries, into a journal in the project's Saved
+ * folder. A worker writes the records as they come, so that the game never waits for a disk; a
+ * crash costs the last one or two. `rpgpref record export` makes demonstrations, traces and
+ * activities of a journal, for everything that learns from play.
  */
 UCLASS(BlueprintType, meta = (BlueprintSpawnableComponent))
 class RPGPREFRUNTIME_API URPGPrefRecorderComponent : public UActorComponent
@@ -39,6 +43,26 @@ public:
 	/** Begins a journal of that name; an existing one of the name is continued. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	bool StartRecording(const FString& Name);
+
+	/**
+	 * The player tried something, written as (open Red Vault): what it was, whether it worked, and
+	 * which facts the game changed with it. Record what the player wanted, once, not every rule
+	 * that the game tried on the player's behalf. False when nothing is being recorded.
+	 */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	bool RecordDeed(const FString& Deed, bool bSucceeded, const TArray<FRPGPrefWorldFact>& Changes);
+
+	/**
+	 * Facts as they are now. Before the first deed they say how the level stands; later they say
+	 * what changed without the player.
+	 */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	bool RecordFacts(const TArray<FRPGPrefWorldFact>& Facts);
+
+	/** Records a deed with the actor's recorder; false when it has none, or none that records. */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	static bool ReportDeed(AActor* Player, const FString& Deed, bool bSucceeded,
+		const TArray<FRPGPrefWorldFact>& Changes);
 
 	/** Ends the recording; its journal stays in the Saved folder. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
@@ -82,6 +106,11 @@ public:
 		FActorComponentTickFunction* ThisTickFunction) override;
 
 private:
+	/** What was written; false, and the recording ends, when the journal cannot be written any
+	 * more. */
+	bool Record(const FString& Deed, bool bSucceeded, const TArray<FRPGPrefWorldFact>& Facts);
+	void EndFailedRecording();
+
 	TSharedPtr<FRPGPrefJournalFile> Journal;
 	FString JournalName;
 	double Time = 0.0;

@@ -33,14 +33,30 @@ public:
 	UPROPERTY(Config, EditAnywhere, Category = "Companions", meta = (ClampMin = "0.1"))
 	double CompanionBudgetMilliseconds = 0.5;
 
+	/** Units between two places of the ground that companions plan on; doors should be as wide. */
+	UPROPERTY(Config, EditAnywhere, Category = "Companions", meta = (ClampMin = "10.0"))
+	double GroundSpacing = 100.0;
+
+	/** Milliseconds a frame for looking at ground that is not known yet. */
+	UPROPERTY(Config, EditAnywhere, Category = "Companions", meta = (ClampMin = "0.05"))
+	double GroundBudgetMilliseconds = 0.3;
+
+	/** States that a companion's search may keep, some 50 bytes each, before it gives up. */
+	UPROPERTY(Config, EditAnywhere, Category = "Companions", meta = (ClampMin = "1000"))
+	int32 CompanionStateLimit = 2000000;
+
 	/** Ticks of the executor in one second. The frame rate may differ. */
 	UPROPERTY(
 		Config, EditAnywhere, Category = "Execution", meta = (ClampMin = "1", ClampMax = "240"))
 	int32 TicksPerSecond = 60;
 
-	/** Seconds that an action takes when nothing else is known. */
-	UPROPERTY(Config, EditAnywhere, Category = "Execution", meta = (ClampMin = "0.0"))
-	double DefaultActionSeconds = 1.0;
+	/** Milliseconds that a planner beside the game may think in one cycle, on a worker. */
+	UPROPERTY(Config, EditAnywhere, Category = "Execution", meta = (ClampMin = "0.1"))
+	double PlannerBudgetMilliseconds = 4.0;
+
+	/** Units of the level in a metre of its map. */
+	UPROPERTY(Config, EditAnywhere, Category = "Execution", meta = (ClampMin = "0.001"))
+	double UnitsPerMetre = 100.0;
 
 	virtual FName GetCategoryName() const override;
 #if WITH_EDITOR

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Preview/PreviewReport.h"
+
+#include "Containers/Array.h"
+#include "Internationalization/Text.h"
+
+#include <cstddef>
+
+/** A line of the overview of teams, as it is shown. */
+struct FRPGPrefTeamLine
+{
+	std::size_t Team = 0;
+	/** Up to the colon: "Playthrough 2" of "Playthrough 2: harvester, crafter". */
+	FText Name;
+	FText WholeName;
+	FText Steps;
+	FText Time;
+	/** Fun minus effort. */
+	FText Worth;
+	/** Share of the agents' own steps that are liked. */
+	FText Liked;
+	/** Share of the agents' steps that the busiest one does. */
+	FText Busiest;
+	/** Best possible, best found, cut short, or why there is no playthrough. */
+	FText Standing;
+};
+
+/** How every team fares. Knows no widgets. */
+namespace RPGPrefTeamLines
+{
+
+RPGPREFEDITOR_API TArray<FRPGPrefTeamLine> Make(const RPGPref::PreviewReport& Report);
+
+} // namespace RPGPrefTeamLines

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPref/Minds/TeamCyclePlanner.h"
+#include "RPGPref/Session/LevelSession.h"
+
+#include "Containers/MpscQueue.h"
+#include "Execution/RPGPrefMind.h"
+#include "Templates/SharedPointer.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+/** What a team's planner begins with. */
+struct FRPGPrefTeamSituation
+{
+	RPGPref::TeamCycleOptions Options;
+	RPGPref::PackedState State;
+	/** By agent; invalid: where the level has it. */
+	std::vector<RPGPref::PlaceId> Places;
+	/** Waiting and running in the executor, in the order of their starts. */
+	std::vector<RPGPref::PlannerJournal::OpenTask> Open;
+	/** A plan at hand; empty: one is made. */
+	RPGPref::Plan Plan;
+	std::uint16_t Generation = 0;
+	/** Of a cycle, in real time. */
+	double BudgetSeconds = 0.004;
+	/** Other preferences than the session's; may be null. */
+	std::shared_ptr<const RPGPref::TeamPreferences> Preferences;
+};
+
+/** The mind of a team in a level. Reads the session's task, preferences and map, never its state.
+ */
+class FRPGPrefTeamMind final : public FRPGPrefMind
+{
+public:
+	/** What the game thread is told. */
+	struct FNews
+	{
+		enum class EKind : std::uint8_t
+		{
+			Plan,        ///< The open steps on the clock.
+			Expectation, ///< Of a person.
+			Unsolvable,  ///< No plan leads to the goal any more.
+			Log          ///< What was adapted, in words.
+		};
+		EKind Kind = EKind::Log;
+		std::vector<RPGPref::PlannedTask> Plan;
+		RPGPref::Expectations::News Expectation;
+		std::string Text;
+		/** How often the steps became others. */
+		std::uint32_t Revision = 0;
+	};
+
+	FRPGPrefTeamMind(TSharedPtr<RPGPref::LevelSession> InSession, FRPGPrefTeamSituation Situation);
+
+	/** Game thread: what the team likes by now. */
+	void Prefer(std::shared_ptr<const RPGPref::TeamPreferences> Preferences)
+	{
+		NewPreferences.Enqueue(std::move(Preferences));
+	}
+
+	TMpscQueue<FNews> News;
+	/** How often plans were made and kept. */
+	std::atomic<std::uint32_t> PlansMade{0};
+	std::atomic<std::uint32_t> PlansKept{0};
+
+private:
+	virtual void AfterCycle() override;
+	RPGPref::TeamCycleOptions Connected(RPGPref::TeamCycleOptions Options);
+
+	const TSharedPtr<RPGPref::LevelSession> Session;
+	std::vector<std::shared_ptr<const RPGPref::TeamPreferences>> Liked;
+	TMpscQueue<std::shared_ptr<const RPGPref::TeamPreferences>> NewPreferences;
+	RPGPref::TeamCyclePlanner Brain;
+	bool bWasUnsolvable = false;
+};
