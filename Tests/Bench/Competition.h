@@ -24,7 +24,7 @@ struct CompetitionOptions
 
 /// Solves every instance with the classical search, checks every plan, and adds what it took to
 /// the report: whole and search time of the processor, length, evaluations and their rate, beside
-/// the rival's where it tells them in the words of Fast Downward. The table for people; what is
+/// the rival's where it prints them in the words of Fast Downward. The table for people; what is
 /// wrong with the folder comes back as an error.
 Result<std::string> reportCompetition(Report& report, const CompetitionOptions& options);
 

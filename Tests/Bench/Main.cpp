@@ -98,7 +98,8 @@ int main(int argumentCount, char** arguments)
 			"For ipc: another planner's command; {domain}, {problem} and {plan} stand for files")
 		->type_name("COMMAND")
 		->needs(instances);
-	application.add_option("--seconds", competition.seconds, "For ipc: processor time per instance")
+	application
+		.add_option("--seconds", competition.seconds, "For ipc: processor time per instance")
 		->check(CLI::PositiveNumber);
 	try
 	{

@@ -3,6 +3,7 @@
 // one, how well it is shared, and what each kind of attempt contributes.
 #include "RPGPref/Model/Grounder.h"
 #include "RPGPref/Model/PddlReader.h"
+#include "RPGPref/Planning/PlanSharing.h"
 
 #include "Bench.h"
 #include "Need.h"
@@ -28,24 +29,6 @@ std::string ordinaryFile(const std::string& name)
 	return text.str();
 }
 
-double busiestSharePercent(const GroundTask& task, const Plan& plan)
-{
-	std::vector<std::size_t> steps(task.agents.size(), 0);
-	std::size_t all = 0;
-	for (const ActionId action : plan)
-	{
-		const AgentId agent = task.actions[action.value()].executor;
-		if (agent.isValid())
-		{
-			++steps[agent.value()];
-			++all;
-		}
-	}
-	return all == 0 ? 0
-					: 100.0 * static_cast<double>(*std::max_element(steps.begin(), steps.end())) /
-						  static_cast<double>(all);
-}
-
 using Yields = std::array<WorthImprover::Yield, WorthImprover::kKinds>;
 
 void runTeam(Bench::Report& report, const GroundTask& task, const std::string& name,
@@ -58,7 +41,8 @@ void runTeam(Bench::Report& report, const GroundTask& task, const std::string& n
 	search.step(budget);
 	const PlanResult& result = search.result();
 	report.add(name + " worth", toDouble(result.worth), "fun minus effort", bestKnown);
-	report.note(name + " busiest agent", busiestSharePercent(task, result.plan), "% of the steps");
+	report.note(
+		name + " busiest agent", 100 * planLoad(task, result.plan).share(), "% of the steps");
 	report.note(
 		name + " processor time", static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC, "s");
 	for (std::size_t kind = 0; kind < yields.size(); ++kind)

@@ -167,11 +167,11 @@ void reportTime(Report& report, const std::string& name, const Total& total, con
 
 void reportAll(Report& report, const std::string& name, const Total& total)
 {
-	reportTime(report, name + ", against planning anew", total, total.sum.anew);
+	reportTime(report, name + ", against planning again", total, total.sum.anew);
 	reportTime(report, name + ", against a new search of the same kind", total, total.sum.sameKind);
-	reportTime(report, name + ", against planning anew with walks measured first", total,
+	reportTime(report, name + ", against planning again with walks measured first", total,
 		total.sum.walking);
-	report.add(name + ", states and cells looked at, against planning anew",
+	report.add(name + ", states and cells looked at, against planning again",
 		total.sum.mended.expansions / total.changes, "expansions/change",
 		total.sum.anew.expansions / total.changes, Better::Lower);
 }
@@ -203,10 +203,10 @@ void reportLevel(Report& report, const Scenario& scenario, double bound)
 	}
 	const std::string of = " of " + std::to_string(doors);
 	const std::string suffix = ", bound " + std::to_string(static_cast<int>(bound));
-	const std::string anew = suffix + ", against planning anew";
+	const std::string anew = suffix + ", against planning again";
 	reportTime(report, "replanning, any door" + of + " shut" + anew, shut, shut.sum.anew);
 	reportTime(report, "replanning, any door" + of + " opened" + anew, opened, opened.sum.anew);
-	reportTime(report, "replanning, companion told that any door" + of + " is shut" + anew,
+	reportTime(report, "replanning, companion learns that any door" + of + " is shut" + anew,
 		companion, companion.sum.anew);
 	reportAll(report, "replanning, a door" + of + " on the way shut" + suffix, shutOnTheWay);
 	reportAll(

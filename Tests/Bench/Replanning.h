@@ -6,9 +6,9 @@
 namespace RPGPref::Bench
 {
 
-/// Mending a plan after one change of the world, against planning anew with the same bound: every
+/// Mending a plan after one change of the world, against planning again with the same bound: every
 /// door of a level in turn, from the same plan, times and expansions summed up over the doors, in
-/// two levels. Planning anew is A* with the heuristic that the mended search has, too; beside it
+/// two levels. Planning again is A* with the heuristic that the mended search has, too; beside it
 /// stand a new search of the kind that is mended, and A* with exact distances over the level's
 /// cells, whose measuring counts.
 void reportReplanning(Report& report);

@@ -10,10 +10,12 @@ using namespace RPGPref;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
 	const std::string_view bytes = Fuzz::textOf(data, size);
-	const Result<std::vector<Demonstration>> graph = readTGraphFile(bytes, "fuzz", 10);
+	const Result<TGraphFile> graph = readTGraphFile(bytes, "fuzz", kGridUnits, 10, kGridUnits);
 	if (graph)
 	{
-		Fuzz::require(readTGraphFile(writeTGraphFile(*graph), "fuzz", 10).hasValue());
+		Fuzz::require(readTGraphFile(
+			writeTGraphFile(graph->demonstrations, kGridUnits), "fuzz", kGridUnits, 10, kGridUnits)
+						  .hasValue());
 	}
 	const Result<Journal> journal = readJournal(bytes, "fuzz");
 	if (!journal)

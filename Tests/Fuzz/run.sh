@@ -23,6 +23,7 @@ for target in "${targets[@]}"; do
 	corpus="$root/Build/fuzz/corpus/$target"
 	mkdir -p "$corpus"
 	seeds=$(sed -n '1s|^// Seeds: *||p' "$root/Tests/Fuzz/$target.cpp")
+	# shellcheck disable=SC2086 # the patterns are meant to match files
 	for seed in $(cd "$root" && echo $seeds); do
 		[ -f "$root/$seed" ] && cp "$root/$seed" "$corpus/seed-${seed//\//-}"
 	done

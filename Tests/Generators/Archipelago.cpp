@@ -12,7 +12,7 @@ namespace
 {
 
 /// Actions and start of the three kinds of islands. `@` is the island, `>` the next one, `#` what
-/// tells the names of this island's actions and monuments from those of earlier ones.
+/// separates the names of this island's actions and monuments from those of earlier ones.
 constexpr std::array<std::string_view, 3> kIslandActions = {R"(
   (:action craft-mortar-and-pestle# :parameters (?p - player)
     :precondition (and (at ?p @) (available Stone @)) :effect (has MortarAndPestle ?p))

@@ -16,6 +16,14 @@ set(unrealDefinitions
 	UE_BUILD_SHIPPING=${shipping} WITH_DEV_AUTOMATION_TESTS=${development}
 	ENABLE_VISUAL_LOG=${development} HOSTSHIM_ENGINE_MINOR=${RPGPREF_ENGINE_MINOR})
 
+# For Windows everything becomes one program, as a shipped game is.
+set(unrealLinkage SHARED)
+set(unrealExport "__attribute__((visibility(\"default\")))")
+if(WIN32)
+	set(unrealLinkage OBJECT)
+	set(unrealExport "")
+endif()
+
 # Clang links its sanitizers into the program alone, so libraries may not insist on them.
 set(unrealLinkOptions -Wl,--no-undefined)
 if(RPGPREF_SANITIZE AND CMAKE_CXX_COMPILER_ID MATCHES Clang)
@@ -26,7 +34,9 @@ function(unreal_library target name)
 	set_target_properties(${target} PROPERTIES OUTPUT_NAME ${name}
 		LIBRARY_OUTPUT_DIRECTORY ${unrealModuleFolder}
 		CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
-	target_link_options(${target} PRIVATE ${unrealLinkOptions})
+	if(NOT WIN32)
+		target_link_options(${target} PRIVATE ${unrealLinkOptions})
+	endif()
 	target_link_libraries(${target} PRIVATE HostShim RPGPrefWarnings RPGPrefEngineRules)
 	# These libraries are built to be tested: compiling fast matters more than running fast.
 	target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
@@ -42,12 +52,14 @@ endfunction()
 
 # The core: the objects of the ordinary build, linked into one shared library.
 function(add_core_module)
-	add_library(Module_RPGPrefCore SHARED
+	add_library(Module_RPGPrefCore ${unrealLinkage}
 		${CMAKE_SOURCE_DIR}/Source/RPGPrefCore/Private/RPGPrefCoreModule.cpp)
 	unreal_library(Module_RPGPrefCore RPGPrefCore)
 	target_include_directories(Module_RPGPrefCore PRIVATE ${CMAKE_CURRENT_SOURCE_DIR}/Include/Core)
-	target_link_libraries(Module_RPGPrefCore PRIVATE
-		-Wl,--whole-archive RPGPrefCore -Wl,--no-whole-archive)
+	if(NOT WIN32)
+		target_link_libraries(Module_RPGPrefCore PRIVATE
+			-Wl,--whole-archive RPGPrefCore -Wl,--no-whole-archive)
+	endif()
 endfunction()
 
 # A module as its Build.cs describes it.
@@ -89,12 +101,12 @@ function(add_unreal_module name)
 		set_source_files_properties(${allGenerated} PROPERTIES OBJECT_DEPENDS "${generatedSources}")
 		set_source_files_properties(${generatedSources} PROPERTIES HEADER_FILE_ONLY ON)
 	endif()
-	add_library(Module_${name} SHARED ${sources} ${allGenerated} ${generatedSources})
+	add_library(Module_${name} ${unrealLinkage} ${sources} ${allGenerated} ${generatedSources})
 	unreal_library(Module_${name} ${name})
 
 	# As Unreal Build Tool does: definitions in a file that every source includes first.
 	string(TOUPPER ${name} upper)
-	set(definitions "#define ${upper}_API __attribute__((visibility(\"default\")))\n")
+	set(definitions "#define ${upper}_API ${unrealExport}\n")
 	target_include_directories(Module_${name} PRIVATE ${source}/Public ${source}/Private ${generated})
 	foreach(fact ${facts})
 		string(REGEX MATCH "^(public|private) (.*)$" matched "${fact}")
@@ -110,7 +122,7 @@ function(add_unreal_module name)
 		elseif(EXISTS ${CMAKE_SOURCE_DIR}/Source/${dependency})
 			string(TOUPPER ${dependency} dependencyUpper)
 			string(APPEND definitions
-				"#define ${dependencyUpper}_API __attribute__((visibility(\"default\")))\n")
+				"#define ${dependencyUpper}_API ${unrealExport}\n")
 			target_include_directories(Module_${name} PRIVATE
 				${CMAKE_SOURCE_DIR}/Source/${dependency}/Public)
 			if(TARGET Module_${dependency})

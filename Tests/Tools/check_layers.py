@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the dependency rule of Docs/CONTRIBUTING.md over all #include lines, and keeps the
+"""Checks the dependency rule of CONTRIBUTING.md over all #include lines, and keeps the
 picture and the table in Docs/architecture.md current: both are made from those lines.
 
     check_layers.py ROOT            checks
@@ -24,18 +24,19 @@ CORE = {
     "Level": PLANNED,
     "Schedule": MAPPED,
     "Analysis": SCHEDULED,
-    "Preview": SCHEDULED | {"Analysis", "Display", "Knowledge"},
+    "Preview": SCHEDULED | {"Analysis", "Display", "Knowledge", "Choice", "Trace"},
     "Kit": MAPPED,
     "Session": MAPPED,
     "Display": {"Foundation"},
     "Demonstration": {"Foundation"},
-    "Navigation": {"Foundation", "Demonstration", "Display"},
+    "Navigation": MAPPED | {"Demonstration", "Display"},
     "Protocol": {"Foundation"},
-    "Minds": SCHEDULED | {"Session", "Protocol", "Demonstration", "Navigation"},
+    "Minds": SCHEDULED | {"Session", "Protocol", "Demonstration", "Navigation", "Choice", "Trace"},
     "Story": {"Foundation", "Protocol", "Minds"},
-    "Trace": MODEL,
-    "ActionModel": MODEL | {"Trace", "Display"},
-    "Styles": PLANNED | {"Trace", "Display"},
+    "Trace": MODEL | {"Demonstration"},
+    "ActionModel": MODEL | {"Trace", "Demonstration", "Display"},
+    "Styles": PLANNED | {"Trace", "Demonstration", "Display"},
+    "Choice": MAPPED | {"Trace", "Demonstration"},
     "Rating": {"Foundation"},
 }
 # What the core must not include: threads, clocks, files, terminals, exceptions' and RTTI's helpers.
@@ -44,8 +45,8 @@ FORBIDDEN_IN_CORE = {"thread", "mutex", "shared_mutex", "condition_variable", "f
                      "typeinfo", "stdexcept", "regex", "time.h", "stdio.h"}
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.M)
 DOCUMENT = "Docs/architecture.md"
-USERS = {"program": "Source/Programs/rpgpref", "runtime": "Source/RPGPrefRuntime",
-         "editor": "Source/RPGPrefEditor"}
+USERS = {"program": ["Source/Programs/rpgpref"], "runtime": ["Source/RPGPrefRuntime"],
+         "editor": ["Source/RPGPrefUncooked", "Source/RPGPrefEditor"]}
 
 
 def sources_of(folder):
@@ -155,8 +156,8 @@ def table(root, core):
         return seen
 
     direct, through = {}, {}
-    for user, folder in USERS.items():
-        direct[user] = {n for p in sources_of(root / folder) for n in includes_of(p)}
+    for user, folders in USERS.items():
+        direct[user] = {n for folder in folders for p in sources_of(root / folder) for n in includes_of(p)}
         through[user] = all_of(direct[user])
     lines = ["| header | " + " | ".join(USERS) + " |", "|---|" + "---|" * len(USERS)]
     for name in sorted(headers):
@@ -187,7 +188,7 @@ def main():
             found += problems_of(path, core)
     for path in sources_of(root / "Source/Programs/rpgpref"):
         for name in includes_of(path):
-            if name.startswith(("RPGPrefRuntime", "RPGPrefEditor", "CoreMinimal")):
+            if name.startswith(("RPGPrefRuntime", "RPGPrefUncooked", "RPGPrefEditor", "CoreMinimal")):
                 found.append(f'{path}:1:1: error: the program includes "{name}", '
                              "expected the core only")
     document = root / DOCUMENT

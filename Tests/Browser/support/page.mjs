@@ -93,7 +93,7 @@ export async function scrubTo(page, seconds) {
 
 export function markerPositions(page, map = 0) {
 	return page.evaluate((index) => Object.fromEntries(
-		[...document.querySelectorAll(".map-overlay")[index].querySelectorAll("[data-agent]")]
+		[...document.querySelectorAll(".map-markers")[index].querySelectorAll("[data-agent]")]
 			.map((marker) => [marker.dataset.agent, marker.getAttribute("transform")])), map);
 }
 

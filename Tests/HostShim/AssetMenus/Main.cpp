@@ -2,13 +2,13 @@
 // Opens the menus of assets in the content browser and clicks what the plugin has put there.
 //
 //   AssetMenusTest MODULES PLUGIN
-#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefEditor/Assets/RPGPrefSceneFiles.h"
-#include "RPGPrefEditor/Drawing/RPGPrefPreviewActor.h"
-#include "RPGPrefEditor/Drawing/RPGPrefPreviewComponent.h"
 #include "RPGPrefEditor/Tab/RPGPrefPreviewTabSpawner.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
+#include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
+#include "RPGPrefUncooked/Drawing/RPGPrefPreviewActor.h"
+#include "RPGPrefUncooked/Drawing/RPGPrefPreviewComponent.h"
 
 #include "ContentBrowser/ContentBrowserMenuContexts.h"
 #include "CoreUObject/Templates/Casts.h"

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
-// A hundred companions at 60 Hz on one subsystem, with planning on workers beside them: what the
-// game thread spends in the plugin, frame by frame. Prints a table; a figure, not a test.
+// A hundred companions at 60 Hz on one subsystem, planning among doors and enemies on workers: what
+// the game thread spends in the plugin, frame by frame. Prints a table; a figure, not a test.
 #include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
 #include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
 #include "RPGPrefRuntime/Components/RPGPrefCompanionComponent.h"
 #include "RPGPrefRuntime/Components/RPGPrefExecutorComponent.h"
+#include "RPGPrefRuntime/Components/RPGPrefFlagComponent.h"
+#include "RPGPrefRuntime/Components/RPGPrefPassageComponent.h"
+#include "RPGPrefRuntime/Components/RPGPrefThreatComponent.h"
+#include "RPGPrefRuntime/Navigation/RPGPrefNavigationSubsystem.h"
 #include "RPGPrefRuntime/Planning/RPGPrefSubsystem.h"
 
 #include "AIModule/AIController.h"
@@ -16,16 +20,13 @@
 #include "Engine/Engine/World.h"
 #include "Engine/GameFramework/FloatingPawnMovement.h"
 #include "Engine/GameFramework/Pawn.h"
+#include "FrameCosts.h"
 #include "HostShim/Host.h"
 #include "HostShim/Utf.h"
 #include "NavigationSystem/NavigationSystem.h"
 
-#include <sys/resource.h>
-
-#include <algorithm>
 #include <chrono>
 #include <cstdio>
-#include <ctime>
 #include <string>
 #include <thread>
 #include <vector>
@@ -34,80 +35,60 @@ namespace
 {
 
 constexpr int32 Companions = 100;
-constexpr int32 Frames = 900;
-
-double Milliseconds(clockid_t Clock)
-{
-	timespec Time{};
-	clock_gettime(Clock, &Time);
-	return static_cast<double>(Time.tv_sec) * 1e3 + static_cast<double>(Time.tv_nsec) * 1e-6;
-}
-
-/// How often the system took the core away from this thread.
-long Interruptions()
-{
-	rusage Usage{};
-	getrusage(RUSAGE_THREAD, &Usage);
-	return Usage.ru_nivcsw;
-}
-
-/// What one frame cost the game thread.
-struct FFrameCost
-{
-	/// What the thread spent, not what the machine did meanwhile.
-	double Spent = 0;
-	double Passed = 0;
-	/// Some of what others did on the core may be charged to an interrupted frame.
-	bool bInterrupted = false;
-};
-
-template <class Work>
-FFrameCost Measure(Work&& Frame)
-{
-	const long Interrupted = Interruptions();
-	const double Begin = Milliseconds(CLOCK_MONOTONIC);
-	const double Spent = Milliseconds(CLOCK_THREAD_CPUTIME_ID);
-	Frame();
-	FFrameCost Cost;
-	Cost.Spent = Milliseconds(CLOCK_THREAD_CPUTIME_ID) - Spent;
-	Cost.Passed = Milliseconds(CLOCK_MONOTONIC) - Begin;
-	Cost.bInterrupted = Interruptions() != Interrupted;
-	return Cost;
-}
-
-void Report(const std::vector<FFrameCost>& Costs)
-{
-	std::vector<double> Spent;
-	double Sum = 0;
-	long Interrupted = 0;
-	FFrameCost WorstInterrupted;
-	double WorstOther = 0;
-	for (const FFrameCost& Cost : Costs)
-	{
-		Spent.push_back(Cost.Spent);
-		Sum += Cost.Spent;
-		if (!Cost.bInterrupted)
-		{
-			WorstOther = std::max(WorstOther, Cost.Spent);
-			continue;
-		}
-		++Interrupted;
-		WorstInterrupted = Cost.Spent > WorstInterrupted.Spent ? Cost : WorstInterrupted;
-	}
-	std::sort(Spent.begin(), Spent.end());
-	std::printf("game thread, ms a frame: mean %.3f  median %.3f  p99 %.3f  worst %.3f\n",
-		Sum / static_cast<double>(Costs.size()), Spent[Spent.size() / 2],
-		Spent[Spent.size() * 99 / 100], Spent.back());
-	std::printf(
-		"interrupted by the system: %ld frames, worst %.3f in %.3f ms; others: worst %.3f\n",
-		Interrupted, WorstInterrupted.Spent, WorstInterrupted.Passed, WorstOther);
-}
+constexpr int32 Frames = 1800;
 
 FString ReadSample(const std::string& Folder, const char* Name)
 {
 	FString Text;
 	FFileHelper::LoadFileToString(Text, HostShim::ToUtf16(Folder + "/" + Name).c_str());
 	return Text;
+}
+
+/// Half the side of the ground, and how far companions start apart.
+constexpr double Extent = 8000.0;
+constexpr double Apart = 150.0;
+
+template <class T>
+T* PlaceThing(UWorld& World, const FVector& Location)
+{
+	auto* Pawn = World.SpawnActor<APawn>();
+	auto* Root = NewObject<USceneComponent>(Pawn);
+	Root->RegisterComponent();
+	Pawn->SetRootComponent(Root);
+	Pawn->SetActorLocation(Location);
+	auto* Thing = NewObject<T>(Pawn);
+	Thing->RegisterComponent();
+	return Thing;
+}
+
+/// A wall across the middle with ten doors, half of them locked, and enemies beyond.
+std::vector<URPGPrefPassageComponent*> BuildLevel(UWorld& World)
+{
+	HostShim::FNavigationGround& Ground = HostShim::GroundOf(World);
+	Ground.Extent = Extent;
+	std::vector<URPGPrefPassageComponent*> Doors;
+	double Begin = -Extent;
+	for (int32 Door = 0; Door < 10; ++Door)
+	{
+		const double Y = -Extent + 1600.0 * Door + 800.0;
+		Ground.Walls.Add({2450.0, Begin, 2550.0, Y - 150.0});
+		Begin = Y + 150.0;
+		auto* Passage = PlaceThing<URPGPrefPassageComponent>(World, FVector(2500.0, Y, 0.0));
+		Passage->Radius = 200.0;
+		Passage->OpenedBy.Add(Door % 2 == 0 ? TEXT("open") : TEXT("lever"));
+		Doors.push_back(Passage);
+	}
+	Ground.Walls.Add({2450.0, Begin, 2550.0, Extent});
+	auto* Open = PlaceThing<URPGPrefFlagComponent>(World, FVector(-7000.0, 0.0, 0.0));
+	Open->Flag = TEXT("open");
+	Open->SetFlag(true);
+	PlaceThing<URPGPrefFlagComponent>(World, FVector(1500.0, 0.0, 0.0))->Flag = TEXT("lever");
+	for (int32 Enemy = 0; Enemy < 8; ++Enemy)
+	{
+		PlaceThing<URPGPrefThreatComponent>(
+			World, FVector(4000.0, -Extent + 2000.0 * Enemy + 900.0, 0.0));
+	}
+	return Doors;
 }
 
 /// A wavy walk of many points beside the companion's way.
@@ -139,7 +120,8 @@ int main(int Count, char** Arguments)
 	HostShim::SetTaskMode(HostShim::ETaskMode::Threads, 1);
 	UWorld* World = UWorld::HostShim_Create(EWorldType::Game);
 	World->HostShim_BeginPlay();
-	HostShim::GroundOf(*World).Extent = 1.e6;
+	const std::vector<URPGPrefPassageComponent*> Doors = BuildLevel(*World);
+	auto* Navigation = World->GetSubsystem<URPGPrefNavigationSubsystem>();
 	auto* Subsystem = World->GetSubsystem<URPGPrefSubsystem>();
 
 	const std::string Sample = std::string(Arguments[1]) + "/archipelago";
@@ -154,7 +136,7 @@ int main(int Count, char** Arguments)
 	std::vector<URPGPrefCompanionComponent*> All;
 	for (int32 Index = 0; Index < Companions; ++Index)
 	{
-		const double Y = 400.0 * Index;
+		const double Y = Apart * (Index - Companions / 2);
 		auto* Pawn = World->SpawnActor<APawn>();
 		auto* Root = NewObject<USceneComponent>(Pawn);
 		Root->RegisterComponent();
@@ -176,7 +158,7 @@ int main(int Count, char** Arguments)
 	Director->RegisterComponent();
 	Director->PlanAndExecute();
 
-	std::vector<FFrameCost> Costs;
+	std::vector<Bench::FFrameCost> Costs;
 	int32 Plans = 0;
 	auto Next = std::chrono::steady_clock::now();
 	for (int32 Frame = 0; Frame < Frames; ++Frame)
@@ -187,8 +169,18 @@ int main(int Count, char** Arguments)
 			if (!All[Index]->HasGoal() && static_cast<int32>(Index) % 60 == Frame % 60)
 			{
 				const FVector Here = All[Index]->GetOwner()->GetActorLocation();
-				All[Index]->SetGoal(FVector(Here.X < 2500.0 ? 5500.0 : 100.0, 400.0 * Index, 0));
+				const double Y = Apart * (static_cast<int32>(Index) - Companions / 2);
+				All[Index]->SetGoal(FVector(Here.X < 2500.0 ? 5500.0 : 100.0, Y, 0));
 			}
+		}
+		// Doors are found shut and open again, so that plans are mended all the time.
+		if (Frame % 60 == 30)
+		{
+			URPGPrefPassageComponent* Door =
+				Doors[static_cast<std::size_t>(Frame / 60) % Doors.size()];
+			Door->SetPassageState(Door->GetPassageState() == ERPGPrefPassageState::HeldShut
+									  ? ERPGPrefPassageState::AsScripted
+									  : ERPGPrefPassageState::HeldShut);
 		}
 		if (Subsystem->CountPlans() == 0)
 		{
@@ -196,17 +188,25 @@ int main(int Count, char** Arguments)
 		}
 		// Frames come in real time, so that the workers have theirs.
 		std::this_thread::sleep_until(Next += std::chrono::microseconds(16667));
-		Costs.push_back(Measure([&] { World->HostShim_Tick(1.0F / 60.0F); }));
+		Costs.push_back(Bench::Measure([&] { World->HostShim_Tick(1.0F / 60.0F); }));
 		if (Frame % 300 == 299)
 		{
 			CollectGarbage(RF_NoFlags);
 		}
 	}
+	int32 Journeys = 0;
+	for (const URPGPrefCompanionComponent* Companion : All)
+	{
+		Journeys += Companion->GetPlannedSeconds() > 0.0 ? 1 : 0;
+	}
+	std::printf("places of the ground %d%s, companions with a plan at the end %d\n",
+		Navigation->CountGroundPlaces(), Navigation->IsGroundKnown() ? "" : " (not all yet)",
+		Journeys);
 	// In the middle of everything: planning jobs, an executor's cycle, companions under way.
 	World->HostShim_Destroy();
 	CollectGarbage(RF_NoFlags);
 	std::printf("companions %d, frames %d at 60 Hz, planning jobs %d\n", Companions, Frames, Plans);
-	Report(Costs);
+	Bench::Report(Costs);
 	std::printf("after the world was torn down: %d tasks, %d objects\n", HostShim::PendingTasks(),
 		HostShim::LiveObjects());
 	HostShim::StopTasks();

@@ -5,10 +5,10 @@
 //
 //   EditorTabTest MODULES PICTURE.svg [--write]
 #include "RPGPref/Preview/ReportPage.h"
-#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefEditor/Assets/RPGPrefSceneFiles.h"
 #include "RPGPrefEditor/Tab/RPGPrefPreviewTabSpawner.h"
 #include "RPGPrefEditor/Tab/SRPGPrefPreviewTab.h"
+#include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
 
 #include "CoreUObject/UObject/StrongObjectPtr.h"
 #include "HostShim/Host.h"

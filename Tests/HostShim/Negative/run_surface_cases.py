@@ -85,6 +85,8 @@ MANY = case(
     surface=UNVERIFIED + ''.join(line('FOther::' + name, 'member', 'int', 'Other.h', '', 'UNVERIFIED') for name in NAMES),
     allow=''.join(f'FOther::{name}\treason\n' for name in ['Value'] + NAMES),
     use=USE.replace('Other.Value;', ' + '.join(f'Other.{name}' for name in ['Value'] + NAMES) + ';'))
+PARTIAL = SURFACE.replace(VALUE, line('FOther::Value', 'member', 'int', 'Other.h', status='PARTIAL'))
+LIST = '# Page\n\n## Look at these first\n\n%s\n\n## Core\n\n`FOther::Value`\n'
 CASES = [
     ('a stand-in and a plugin without a flaw', case(), set()),
     ('A: a declaration that is not in the manifest', case(surface=SURFACE.replace(COUNT, '')), {'A', 'B'}),
@@ -99,6 +101,12 @@ CASES = [
     ('E: a symbol that is deprecated in the manifest alone',
      case(surface=SURFACE.replace(VALUE, line('FOther::Value', 'member', 'int', 'Other.h', deprecated='since 5.4'))), {'E'}),
     ('E: a symbol that is deprecated in the stand-in alone', case(other=OTHER.replace('int Value', '[[deprecated]] int Value')), {'E'}),
+    ('F: a symbol that no public file shows, and that the page does not list first',
+     case(surface=PARTIAL, more={'Plugin/Docs/unreal-api-used.md': LIST % ''}), {'F'}),
+    ('a symbol that no public file shows, which the page lists first',
+     case(surface=PARTIAL, more={'Plugin/Docs/unreal-api-used.md': LIST % '- Core: `FOther::Value`'}), set()),
+    ('a symbol that a public file shows',
+     case(surface=PARTIAL.replace('PARTIAL\t4\t\t\t', 'PARTIAL\t4\t\t\ta/b c.cpp'), more={'Plugin/Docs/unreal-api-used.md': LIST % ''}), set()),
     ('B: a reason that nothing needs', case(allow='FOther::Value\treason\n'), {'B'}),
     ('B: more reasons than five', MANY, {'B'}),
     ('B: a symbol without a page', case(surface=SURFACE.replace(VALUE, VALUE.replace(PAGE, ''))), {'B'}),

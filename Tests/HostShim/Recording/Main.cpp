@@ -5,10 +5,10 @@
 //
 //   RecordingTest MODULES PICTURE.svg [--write]
 #include "RPGPref/Demonstration/Journal.h"
-#include "RPGPrefEditor/Drawing/RPGPrefPicture.h"
-#include "RPGPrefEditor/Recording/RPGPrefPathActor.h"
-#include "RPGPrefEditor/Recording/RPGPrefTGraphComponent.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
+#include "RPGPrefUncooked/Drawing/RPGPrefPicture.h"
+#include "RPGPrefUncooked/Recording/RPGPrefPathActor.h"
+#include "RPGPrefUncooked/Recording/RPGPrefTGraphComponent.h"
 
 #include "CoreUObject/Templates/Casts.h"
 #include "Engine/Components/SceneComponent.h"
@@ -153,14 +153,14 @@ void TryWithoutJournal(HostShim::FTrial& Trial, const std::filesystem::path& Pro
 	HostShim::TakeNotifications();
 	Trial.Expect(
 		"a recording that cannot be written does not begin", Click("Record") && !IsRecording());
-	Trial.Expect("and somebody is told", HostShim::TakeNotifications() > 0);
+	Trial.Expect("and a notification appears", HostShim::TakeNotifications() > 0);
 	std::filesystem::remove(Project / "Saved");
 }
 
 void TryKey(HostShim::FTrial& Trial, FGame& Game)
 {
 	Trial.Expect("other keys reach the game", PressKey(EKeys::R, true, false));
-	Trial.Expect("Ctrl+R is no key of ours", !IsRecording());
+	Trial.Expect("Ctrl+R is not a key of ours", !IsRecording());
 	Trial.Expect("the recording's key does not", !PressKey(EKeys::R, true, true));
 	Trial.Expect("Ctrl+Shift+R begins to record", IsRecording());
 	Game.WalkCorner();
@@ -263,7 +263,7 @@ void TryShowing(HostShim::FTrial& Trial, FTakes& Takes)
 	const int32 Labels = Graph == nullptr ? 0 : Graph->Graph->GetPicture().Labels.Num();
 	const FString Whole = Labels == 0 ? FString() : Graph->Graph->GetPicture().Labels[0].Text;
 	Takes.Click("Trim");
-	Trial.Expect("what is trimmed is drawn anew",
+	Trial.Expect("what is trimmed is redrawn",
 		Labels == 1 && !(Graph->Graph->GetPicture().Labels[0].Text == Whole));
 	HostShim::Undo();
 	Trial.Expect(
@@ -283,13 +283,15 @@ void LeaveJournal(const std::filesystem::path& File, int Seconds)
 	About.id = File.stem().string();
 	About.intervalTicks = 1000;
 	std::ofstream Stream(File, std::ios::binary);
-	Stream << RPGPref::kJournalHeader << RPGPref::encodeBegin(About);
+	About.units = RPGPref::kUnrealUnits;
+	RPGPref::JournalEncoder Encoder;
+	Stream << RPGPref::kJournalHeader << Encoder.begin(About, RPGPref::kJournalHeader.size());
 	for (int Second = 0; Second < Seconds; ++Second)
 	{
 		RPGPref::RecordedSample Sample;
 		Sample.tick = static_cast<std::uint64_t>(Second) * 1000;
 		Sample.place = {100.0 * Second, 50.0 * (Second % 2), 0.0};
-		Stream << RPGPref::encodeSample(Sample);
+		Stream << Encoder.sample(Sample);
 	}
 }
 

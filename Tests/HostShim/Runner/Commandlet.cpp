@@ -54,7 +54,7 @@ int main(int Count, char** Arguments)
 	HostShim::SetModuleFolder(std::filesystem::absolute(Arguments[1]).string());
 	HostShim::GoToEngineFolder();
 	GetTransientPackage();
-	for (const char* Module : {"RPGPrefCore", "RPGPrefRuntime", "RPGPrefEditor"})
+	for (const char* Module : {"RPGPrefCore", "RPGPrefRuntime", "RPGPrefUncooked", "RPGPrefEditor"})
 	{
 		if (FModuleManager::Get().LoadModule(ToName(Module)) == nullptr)
 		{

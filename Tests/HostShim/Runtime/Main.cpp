@@ -5,7 +5,10 @@
 // whatever is given up has a reason.
 //
 //   RuntimeTest MODULES
+#include "RPGPrefRuntime/AI/RPGPrefBTTaskExecutePlan.h"
 #include "RPGPrefRuntime/AI/RPGPrefBTTaskFollow.h"
+#include "RPGPrefRuntime/AI/RPGPrefBTTaskPerformStep.h"
+#include "RPGPrefRuntime/Agents/RPGPrefAgentComponent.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
 #include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
@@ -13,11 +16,13 @@
 #include "RPGPrefRuntime/Components/RPGPrefCompanionComponent.h"
 #include "RPGPrefRuntime/Components/RPGPrefExecutorComponent.h"
 #include "RPGPrefRuntime/Planning/RPGPrefSubsystem.h"
+#include "RPGPrefStateTree/RPGPrefStateTreeExecutePlanTask.h"
 #include "RPGPrefStateTree/RPGPrefStateTreeFollowTask.h"
 
 #include "AIModule/AIController.h"
 #include "AIModule/BehaviorTree/BehaviorTreeComponent.h"
 #include "Engine/Components/SceneComponent.h"
+#include "Engine/Engine/DataTable.h"
 #include "Engine/Engine/World.h"
 #include "Engine/GameFramework/FloatingPawnMovement.h"
 #include "Engine/GameFramework/Pawn.h"
@@ -317,17 +322,80 @@ void TryIdleExecutors(HostShim::FTrial& Trial)
 	Trial.Expect(
 		"an executor without a plan launches no tasks", HostShim::TakeLaunchedTasks() == 0);
 	Executor->PlanAndExecute();
-	World->GetSubsystem<URPGPrefSubsystem>()->FinishAllPlans();
-	for (int32 Frame = 0; Frame < 600 && Executor->GetRunningStep() < 0; ++Frame)
+	for (int32 Frame = 0; Frame < 600 && Executor->GetRunningTasks().IsEmpty(); ++Frame)
 	{
 		World.Tick(1);
 	}
-	Trial.Expect("  one with a plan carries it out", Executor->GetRunningStep() == 0);
-	World.Tick(600);
-	Trial.Expect("  to its end", Executor->GetRunningStep() < 0);
+	Trial.Expect("  one with a level plays it", Executor->GetRunningTasks().Num() == 1);
+	World->HostShim_bPaused = true;
+	const double Paused = Executor->GetSeconds();
+	World.Tick(3600);
+	Trial.Expect("  stands still while the game is paused", Executor->GetSeconds() == Paused);
+	World->HostShim_bPaused = false;
+	World->HostShim_Dilation = 0.1F;
+	World.Tick(60);
+	const double Slow = Executor->GetSeconds() - Paused;
+	Trial.Expect("  and takes its time in slow motion", Slow > 0.05 && Slow < 0.15);
+	World->HostShim_Dilation = 1.0F;
+	World.Tick(900);
+	Trial.Expect("  to its end", !Executor->IsPlaying() && Executor->IsTrue(TEXT("(done Red)")));
 	HostShim::TakeLaunchedTasks();
 	World.Tick(300);
 	Trial.Expect("  and rests again", HostShim::TakeLaunchedTasks() == 0);
+}
+
+/// An executor whose steps are left to the agent's own tree, told so by a data table.
+void TryTrees(HostShim::FTrial& Trial)
+{
+	FWorld World;
+	auto* Executor = World.Add<URPGPrefExecutorComponent>(World->SpawnActor<AActor>());
+	Executor->Level = MakeLevel(Executor);
+	Executor->Team = NewObject<URPGPrefTeam>(Executor);
+	Executor->ActionTable = NewObject<UDataTable>(Executor);
+	FRPGPrefActionRow Row;
+	Row.Pattern = TEXT("act");
+	Row.Performer = FName(TEXT("Tree"));
+	Executor->ActionTable->HostShim_Add(Row);
+	APawn* Pawn = World.SpawnPawn(FVector(0, 0, 0));
+	auto* Controller = World->SpawnActor<AAIController>();
+	Controller->Possess(Pawn);
+	World.Add<URPGPrefAgentComponent>(Pawn)->Symbol = TEXT("Red");
+	auto* Tree = World.Add<UBehaviorTreeComponent>(Controller);
+	auto* Perform = NewObject<URPGPrefBTTaskPerformStep>(Tree);
+	Trial.Expect("a tree waits for the agent's step",
+		Perform->ExecuteTask(*Tree, nullptr) == EBTNodeResult::InProgress);
+	HostShim::TStateTreeState<FRPGPrefStateTreeExecutePlanTask> State(*Executor->GetOwner());
+	Trial.Expect(
+		"a StateTree lets an executor play", State.Enter() == EStateTreeRunStatus::Running);
+	EStateTreeRunStatus Status = EStateTreeRunStatus::Running;
+	for (int32 Frame = 0; Frame < 3000 && Status == EStateTreeRunStatus::Running; ++Frame)
+	{
+		World.Tick(1);
+		if (Frame > 600)
+		{
+			Perform->HostShim_Tick(*Tree, 1.0F / 60.0F);
+		}
+		Status = State.Tick(1.0F / 60.0F);
+		if (Frame == 500)
+		{
+			Trial.Expect("  which waits for the tree", Executor->GetRunningTasks().Num() == 1);
+			Trial.Expect("  console commands know the executor",
+				HostShim::RunConsoleCommand("RPGPref.DumpPlan", &*World) &&
+					HostShim::RunConsoleCommand("RPGPref.Replan", &*World));
+		}
+	}
+	Trial.Expect("  and ends when the tree has done the step",
+		Status == EStateTreeRunStatus::Succeeded && Perform->HostShim_Finished.Num() == 1);
+	auto* Execute = NewObject<URPGPrefBTTaskExecutePlan>(Tree);
+	Execute->Symbol = TEXT("Nobody");
+	Trial.Expect("a Behavior Tree without executor fails",
+		Execute->ExecuteTask(*Tree, nullptr) == EBTNodeResult::Failed);
+	Execute->Symbol = FString();
+	Trial.Expect("  one with the world's executor plays",
+		Execute->ExecuteTask(*Tree, nullptr) == EBTNodeResult::InProgress);
+	World.Tick(60);
+	Execute->AbortTask(*Tree, nullptr);
+	Trial.Expect("  until it is aborted", !Executor->IsPlaying());
 }
 
 } // namespace
@@ -349,5 +417,6 @@ int main(int Count, char** Arguments)
 	TryWorldTypes(Trial);
 	TryWaiting(Trial);
 	TryIdleExecutors(Trial);
+	TryTrees(Trial);
 	return Trial.End();
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Opens the editors of playstyles and teams, works in them as a person does, and draws them for the
 // documentation.
-#include "RPGPrefEditor/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefEditor/Assets/RPGPrefSceneFiles.h"
 #include "RPGPrefEditor/Styles/RPGPrefPlaystyleEditor.h"
 #include "RPGPrefEditor/Styles/RPGPrefPlaystyleSession.h"
@@ -9,6 +8,7 @@
 #include "RPGPrefEditor/Styles/RPGPrefTeamSession.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
+#include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
 
 #include "Core/UObject/NameTypes.h"
 #include "CoreUObject/UObject/Package.h"

@@ -9,6 +9,7 @@ A   every declaration of the stand-in has a line in Manifest/surface.tsv with th
 B   every engine symbol that the plugin uses has a line; lines of status UNVERIFIED only with a public
     call site, or with a reason in Manifest/unverified-allow.tsv
 C   a call that leaves out arguments is listed in Manifest/defaults-seen.tsv
+F   what no page and no public file shows in full is listed first in the page for the first person with an engine
 E   what a line calls deprecated is marked so in the stand-in, and the other way round; the plugin does not use it
 D   every declaration of the stand-in is needed by what the plugin or the stand-in's programs name (shim_reach.py)
 I01 every file includes the header of each engine symbol it names, or its own header does
@@ -30,6 +31,8 @@ import shim_reach
 from surface_names import (INCLUDE, K, TYPES, cindex, in_shim, is_constructor, is_helper, kind_of, place, qualified, signature,
                            symbol_file, SILENT)
 
+PAGE = os.path.join('Docs', 'unreal-api-used.md')
+FIRST = '## Look at these first'
 MANIFEST = os.path.join(module_build.SHIM, 'Manifest')
 
 
@@ -434,6 +437,24 @@ class Checker:
             self.report('', 1, 'B', 'more than 5 unverified symbols are allowed')
         return unverified
 
+    def shown_rows(self):
+        """Name, kind and manifest line of every symbol that the plugin uses."""
+        return [(key[0], key[1], line) for key in sorted(self.used) for line in self.manifest.lines.get(key, [])[:1]]
+
+    @staticmethod
+    def is_unseen(line):
+        return line['status'] != 'OK' and not line['site']
+
+    def check_page(self):
+        path = os.path.join(self.root, PAGE)
+        if not os.path.exists(path):
+            return
+        listed = set(re.findall('`([^`]+)`', open(path, encoding='utf-8').read().partition(FIRST)[2].partition('\n## ')[0]))
+        for name, _, line in self.shown_rows():
+            if self.is_unseen(line) and name not in listed:
+                self.report(path, 1, 'F', f'{name} is {line["status"]} without a public file that uses it; expected it under '
+                                          f'"{FIRST[3:]}": run check_surface.py --page {PAGE}')
+
     def write_report(self, path, unverified):
         rows = []
         for key in sorted(self.used):
@@ -445,11 +466,10 @@ class Checker:
 
     def write_page(self, path, unverified):
         modules = {}
-        for key in sorted(self.used):
-            for line in self.manifest.lines.get(key, [])[:1]:
-                modules.setdefault(line['module'], []).append((key[0], key[1], line))
+        for row in self.shown_rows():
+            modules.setdefault(row[2]['module'], []).append(row)
         rows = [row for module in sorted(modules) for row in modules[module]]
-        unseen = [row for row in rows if row[2]['status'] != 'OK' and not row[2]['site']]
+        unseen = [row for row in rows if self.is_unseen(row[2])]
         partial = [row for row in rows if row[2]['status'] != 'OK']
         with open(path, 'w', encoding='utf-8') as file:
             file.write('# Engine API used by this plugin\n\nMade by `Tests/HostShim/Tools/check_surface.py --page`; '
@@ -459,7 +479,7 @@ class Checker:
                        'it without a note.\n\n'
                        f'{len(rows)} symbols, {len(unverified)} of them unverified. Of the {len(partial)} that are not OK, '
                        f'{len(partial) - len(unseen)} were seen in a public file\nthat uses them in the same shape.\n\n'
-                       '## Look at these first\n\nNo page shows their parameters and no public file was looked at.\n\n')
+                       f'{FIRST}\n\nNo page shows their parameters and no public file was looked at.\n\n')
             for module in sorted(modules):
                 names = [f'`{name}`' for name, kind, line in modules[module] if (name, kind, line) in unseen]
                 if names:
@@ -500,6 +520,7 @@ def main():
         checker.write_report(arguments.report, unverified)
     if arguments.page:
         checker.write_page(arguments.page, unverified)
+    checker.check_page()
     refused = set(checker.findings)
     for finding in sorted(refused):
         print(finding)

@@ -34,7 +34,7 @@ def differences(left, right, path=''):
         yield f'{path}: {str(left)[:80]!r} against {str(right)[:80]!r}'
 
 
-# What the editor makes only when it is asked to, and what tells who made the report.
+# What the editor makes only when it is asked to, and what says who made the report.
 LEFT_OUT = ('sensitivity', 'what_if', 'program', 'source')
 
 

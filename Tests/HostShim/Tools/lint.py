@@ -40,6 +40,8 @@ PAIRS = {'RegisterCategory': 'UnregisterCategory',
          'AddRaw': 'Remove', 'AddLambda': 'Remove', 'AddStatic': 'Remove'}
 CORE_MACROS = ('check', 'verify', 'ensure', 'TEXT', 'PI', 'min', 'max', 'UI', 'INDEX_NONE',
                'FORCEINLINE', 'checkf', 'ensureMsgf')
+# Bases of what designers save.
+SAVED = re.compile(r'A[A-Z]\w*$|U\w*Component$|URPGPrefAsset$|U(Primary)?DataAsset$')
 EDITOR_MODULE_TYPES = ('Editor', 'EditorNoCommandlet')
 MODULE_TYPES = ('Runtime', 'UncookedOnly', 'Editor', 'EditorNoCommandlet', 'DeveloperTool')
 
@@ -440,17 +442,30 @@ class Linter:
         for name, build in self.modules.items():
             if name not in seen and not build.external:
                 say(f'the module {name} is not listed')
-        runtime = {module['Name'] for module in plugin.get('Modules', [])
-                   if module.get('Type') not in EDITOR_MODULE_TYPES and 'Name' in module}
-        for name in runtime & set(self.modules):
-            for dependency in self.modules[name].public + self.modules[name].private:
-                if dependency in ('UnrealEd', 'Slate', 'SlateCore', 'RPGPrefEditor'):
-                    self.report(self.modules[name].path, 1, 'I03', f'{name} runs in games and may not use {dependency}')
+        self.i03_u22({module['Name']: module.get('Type') for module in plugin.get('Modules', []) if 'Name' in module})
         for other in plugin.get('Plugins', []):
             if other.get('Name') == 'StructUtils':
                 say('StructUtils is deprecated')
             if other.get('Name') == 'StateTree' and not other.get('Optional'):
                 say('StateTree must be optional')
+
+    def i03_u22(self, types):
+        """A module may use those that are loaded wherever it is; what is saved is loaded wherever maps are."""
+        of_editor = {'UnrealEd', 'Slate', 'SlateCore'} | {name for name, kind in types.items() if kind in EDITOR_MODULE_TYPES}
+        of_uncooked = {name for name, kind in types.items() if kind == 'UncookedOnly'}
+        own = {name for name in of_editor if name in types}
+        refused = {kind: () for kind in EDITOR_MODULE_TYPES} | {'UncookedOnly': own}
+        for name in set(types) & set(self.modules):
+            for dependency in self.modules[name].public + self.modules[name].private:
+                if dependency in refused.get(types[name], of_editor | of_uncooked):
+                    self.report(self.modules[name].path, 1, 'I03',
+                                f'{name} is also loaded where {dependency} is not, and may not use it')
+        for name, (item, header) in self.reflected.items():
+            is_saved = item.macro == 'UCLASS' and any(SAVED.match(base) for base in self.chain(name)[1:])
+            if is_saved and types.get(self.module_of(header.path)) in EDITOR_MODULE_TYPES:
+                self.report(header.path, item.line, 'U22',
+                            f'{name} is saved in maps or as an asset, but its module is not loaded with -game; '
+                            'a module of type UncookedOnly is')
 
     def run(self):
         self.load()

@@ -5,8 +5,8 @@
 usage: matrix.py [--short] [--blobs] [--cells WORD ...] [--plugin FOLDER]
 
 Cells: g++ and clang++, engine 5.4 to 5.6, editor and game, development and shipping; in each, every
-source alone, every header alone, every module as one blob, and every exported class ended and copied with its
-header alone. An editor is never built for shipping.
+source alone, every header alone, every module as one blob, and every exported class made, ended and copied with
+its header alone. An editor is never built for shipping.
 --blobs leaves out single files; --short also takes but one cell per compiler; --cells takes those whose
 name has all the words, such as `--cells clang++ 5.5`.
 

@@ -18,6 +18,10 @@ EXPORTED = '''#include <type_traits>
 template <class T> void End(T& Object);
 template <class T> void End(T& Object)
 {
+	if constexpr (std::is_default_constructible_v<T>)
+	{
+		[[maybe_unused]] T Fresh;
+	}
 	if constexpr (std::is_destructible_v<T>)
 	{
 		Object.~T();
@@ -68,13 +72,15 @@ class Plugin:
         self.types = {module['Name']: module['Type'] for module in descriptor['Modules']}
 
     def modules(self, configuration):
-        """Names in the order of the descriptor; a game has no editor modules, a shipped one no tests."""
+        """Names in the order of the descriptor. A game has neither the editor's modules nor what is loaded uncooked
+        alone, but the tests, which need nothing of the editor, are compiled for one as well."""
         for name, kind in self.types.items():
             if name == 'RPGPrefCore':
                 continue
             if kind.startswith('Editor') and not configuration.editor:
                 continue
-            if kind == 'UncookedOnly' and configuration.shipping:
+            if kind == 'UncookedOnly' and (configuration.shipping or
+                                           not configuration.editor and name != 'RPGPrefTests'):
                 continue
             yield name
 
@@ -125,7 +131,7 @@ class Plugin:
 
     def exports(self, module, folder):
         """Writes one source for each public header that exports classes: what Windows makes of an exported class
-        wherever its header is included, its destructor and copies, must compile there with nothing else included."""
+        wherever its header is included, its constructor, its destructor and copies, must compile there with nothing else included."""
         for header in self.headers(module):
             if os.sep + 'Public' + os.sep not in header:
                 continue

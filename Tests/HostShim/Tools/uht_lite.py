@@ -73,6 +73,18 @@ static const HostShim::FClassRegistration HostShimRegistration{name}(&{name}::St
 '''
 
 
+def event_thunks(reflected):
+    """What the header tool writes for events: the call goes to the implementation."""
+    thunks = []
+    for item in reflected.functions:
+        if 'BlueprintNativeEvent' not in item.specifiers:
+            continue
+        names = [part.strip().split(' ')[-1] for part in item.parameters.split(',') if part.strip()]
+        thunks.append(f'{item.result} {reflected.name}::{item.name}({item.parameters})\n{{\n'
+                      f'\treturn {item.name}_Implementation({", ".join(names)});\n}}\n')
+    return '\n'.join(thunks)
+
+
 def generate(module, header_path, include_name):
     header = unreal_header.parse_header(header_path)
     identity = file_id(module, include_name)
@@ -98,6 +110,7 @@ def generate(module, header_path, include_name):
         source.append(table(reflected))
         if reflected.macro == 'UCLASS':
             source.append(registration(reflected))
+            source.append(event_thunks(reflected))
         else:
             source.append(f'UScriptStruct* {reflected.name}::StaticStruct()\n{{\n'
                           f'\tstatic UScriptStruct* const Struct = HostShim::MakeStruct("{reflected.name}");\n'

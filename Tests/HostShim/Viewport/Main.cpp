@@ -4,10 +4,10 @@
 // in them.
 //
 //   ViewportTest MODULES
-#include "RPGPrefEditor/Drawing/RPGPrefLabels.h"
-#include "RPGPrefEditor/Drawing/RPGPrefPicture.h"
-#include "RPGPrefEditor/Recording/RPGPrefTGraphActor.h"
-#include "RPGPrefEditor/Recording/RPGPrefTGraphComponent.h"
+#include "RPGPrefUncooked/Drawing/RPGPrefLabels.h"
+#include "RPGPrefUncooked/Drawing/RPGPrefPicture.h"
+#include "RPGPrefUncooked/Recording/RPGPrefTGraphActor.h"
+#include "RPGPrefUncooked/Recording/RPGPrefTGraphComponent.h"
 
 #include "Engine/CanvasTypes.h"
 #include "Engine/Engine/Canvas.h"

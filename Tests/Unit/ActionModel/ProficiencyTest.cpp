@@ -115,7 +115,7 @@ TEST(Proficiency, IntentsTellTheGamesTriesFromThePlayers)
 		"");
 	EXPECT_EQ(mechanics[1].failures[static_cast<std::size_t>(FailureKind::Dispatch)], 1U);
 	EXPECT_EQ(mechanics[1].failures[static_cast<std::size_t>(FailureKind::Exploring)], 1U);
-	EXPECT_EQ(mechanics[1].attempts, 1U) << "the game's own try is no attempt of the player";
+	EXPECT_EQ(mechanics[1].attempts, 1U) << "the game's own try is not an attempt of the player";
 }
 
 TEST(Proficiency, FindsSuperstitionsInWords)

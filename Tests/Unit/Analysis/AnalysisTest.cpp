@@ -9,9 +9,10 @@
 #include "Support/TestFiles.h"
 #include "Support/TestTasks.h"
 
-#include <algorithm>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <algorithm>
 
 namespace RPGPref
 {

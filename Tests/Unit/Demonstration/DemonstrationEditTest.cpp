@@ -63,8 +63,8 @@ TEST(DemonstrationEdit, TwoPartsTakeAsLongAsTheWhole)
 {
 	for (const double cut : {1.0, 9.5, 10.0, 17.0})
 	{
-		const double sum = trimmed(corner(), 0, cut).totalTicks() +
-						   trimmed(corner(), cut, 30).totalTicks();
+		const double sum =
+			trimmed(corner(), 0, cut).totalTicks() + trimmed(corner(), cut, 30).totalTicks();
 		EXPECT_DOUBLE_EQ(sum, 30) << "cut at " << cut;
 	}
 }

@@ -4,6 +4,8 @@
 #include "RPGPref/Demonstration/TGraphFile.h"
 #include "RPGPref/Foundation/Random.h"
 
+#include "Support/TestFiles.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -15,7 +17,7 @@ namespace RPGPref
 namespace
 {
 
-constexpr std::size_t kSampleRecordBytes = 43;
+constexpr std::size_t kSampleRecordBytes = 50;
 
 struct Written
 {
@@ -38,11 +40,11 @@ Written writeTwoSessions()
 		about.playstyle = session == 0 ? "" : "SNEAK";
 		about.intervalTicks = 1;
 		Recorder recorder(about);
-		written.bytes += recorder.begin(session == 0);
+		written.bytes += recorder.begin(written.bytes.size());
 		for (std::uint64_t tick = 0; tick < 40; ++tick)
 		{
 			const RecordedSample sample{tick, {random.unit() * 50, random.unit() * 50, 0.5},
-				random.below(2) == 0, static_cast<std::uint8_t>(random.below(256)), 5};
+				random.below(2) == 0, static_cast<std::uint32_t>(random.below(1U << 31)), 5};
 			written.bytes += recorder.observe(sample);
 			written.samples.push_back(sample);
 			written.sampleEnds.push_back(written.bytes.size());
@@ -112,7 +114,7 @@ TEST(Journal, GoesOnAfterACrash)
 	Recording about;
 	about.id = "after";
 	Recorder recorder(about);
-	bytes += recorder.begin(bytes.empty());
+	bytes += recorder.begin(bytes.size());
 	bytes += recorder.observe(written.samples[0]);
 	bytes += recorder.end();
 	const Result<Journal> journal = readJournal(bytes, "walk.journal");
@@ -164,6 +166,7 @@ TEST(Journal, DoesNotJoinTwoRecordingsWhenABeginningIsDamaged)
 	std::string bytes = writeJournal({{first}});
 	const std::size_t damage = bytes.size();
 	bytes += writeJournal({{second}}).substr(kJournalHeader.size());
+	const std::size_t beginning = JournalEncoder().begin(second, 0).size();
 	bytes[damage + 8] = static_cast<char>(bytes[damage + 8] ^ 1);
 	const Result<Journal> journal = readJournal(bytes, "walk.journal");
 	ASSERT_TRUE(journal);
@@ -174,13 +177,13 @@ TEST(Journal, DoesNotJoinTwoRecordingsWhenABeginningIsDamaged)
 	EXPECT_TRUE(journal->recordings[1].isEnded);
 	ASSERT_EQ(journal->damages.size(), 1U);
 	EXPECT_EQ(journal->damages[0].at, damage);
-	EXPECT_EQ(journal->damages[0].bytes, encodeBegin(second).size());
+	EXPECT_EQ(journal->damages[0].bytes, beginning);
 	EXPECT_EQ(journal->damages[0].recovered, "recovered-1");
 }
 
 TEST(Journal, KeepsSamplesWithoutABeginning)
 {
-	const std::string bytes = std::string(kJournalHeader) + encodeSample(sampleAt(3));
+	const std::string bytes = std::string(kJournalHeader) + JournalEncoder().sample(sampleAt(3));
 	const Result<Journal> journal = readJournal(bytes, "walk.journal");
 	ASSERT_TRUE(journal);
 	ASSERT_EQ(journal->recordings.size(), 1U);
@@ -206,16 +209,116 @@ TEST(Journal, GoesOnWithTheRecordingAfterADamagedSample)
 	EXPECT_EQ(journal->damages.at(0).recovered, "");
 }
 
+RecordedDeed deedAt(std::uint64_t tick, const std::string& text, bool succeeded)
+{
+	RecordedDeed deed;
+	deed.tick = tick;
+	deed.who = "Red";
+	deed.deed = text;
+	deed.succeeded = succeeded;
+	deed.changes = {{"(open Vault)", succeeded}, {"(has Red Key)", !succeeded}};
+	return deed;
+}
+
+Recording recordingWithDeeds()
+{
+	Recording recording;
+	recording.id = "play";
+	recording.units = kUnrealUnits;
+	recording.isEnded = true;
+	recording.samples = {sampleAt(0), sampleAt(10), sampleAt(20)};
+	recording.deeds = {deedAt(5, "", true), deedAt(12, "(open Red Vault)", false),
+		deedAt(30, "(open Red Vault)", true)};
+	return recording;
+}
+
+TEST(Journal, GivesBackDeedsAndUnits)
+{
+	const Recording recording = recordingWithDeeds();
+	const Result<Journal> journal = readJournal(writeJournal({{recording}}), "play.journal");
+	ASSERT_TRUE(journal);
+	ASSERT_EQ(journal->recordings.size(), 1U);
+	EXPECT_EQ(journal->recordings[0].deeds, recording.deeds);
+	EXPECT_EQ(journal->recordings[0].samples, recording.samples);
+	EXPECT_EQ(journal->recordings[0].units, kUnrealUnits);
+	EXPECT_EQ(journal->deedCount, 3U);
+}
+
+/// What a deed changed is not known unless all of it was written.
+TEST(Journal, CutOffAtAnyByteKeepsWholeDeedsOnly)
+{
+	const Recording recording = recordingWithDeeds();
+	const std::string bytes = writeJournal({{recording}});
+	for (std::size_t length = 0; length < bytes.size(); ++length)
+	{
+		const Result<Journal> journal =
+			readJournal(std::string_view(bytes).substr(0, length), "play.journal");
+		ASSERT_TRUE(journal) << "cut at byte " << length;
+		if (journal->recordings.empty())
+		{
+			continue;
+		}
+		const std::vector<RecordedDeed>& deeds = journal->recordings[0].deeds;
+		ASSERT_EQ(deeds.size(), journal->deedCount);
+		ASSERT_TRUE(std::equal(deeds.begin(), deeds.end(), recording.deeds.begin()))
+			<< "cut at byte " << length;
+	}
+}
+
+/// Any one changed byte of two recordings, the first without an end: no record changes sides.
+TEST(Journal, NoChangedByteJoinsTwoRecordings)
+{
+	Recording first = recordingWithDeeds();
+	first.isEnded = false;
+	Recording second = recordingWithDeeds();
+	for (RecordedSample& sample : second.samples)
+	{
+		sample.tick += 1000;
+		sample.health = 3;
+	}
+	const std::string bytes = writeJournal({{first, second}});
+	for (std::size_t at = kJournalHeader.size(); at < bytes.size(); ++at)
+	{
+		std::string changed = bytes;
+		changed[at] = static_cast<char>(changed[at] ^ 0x10);
+		const Result<Journal> journal = readJournal(changed, "play.journal");
+		ASSERT_TRUE(journal);
+		for (const Recording& recording : journal->recordings)
+		{
+			const auto ofSecond = std::count_if(recording.samples.begin(), recording.samples.end(),
+				[](const RecordedSample& sample) { return sample.health == 3; });
+			ASSERT_TRUE(
+				ofSecond == 0 || ofSecond == static_cast<std::ptrdiff_t>(recording.samples.size()))
+				<< "byte " << at;
+		}
+	}
+}
+
+/// Journals of the first version from the trials: one flipped byte in the second's beginning.
+TEST(Journal, DoesNotJoinRecordingsOfTheFirstVersion)
+{
+	for (const char* name : {"joined-one-byte.journal", "joined-empty-first.journal"})
+	{
+		const Result<Journal> journal =
+			readJournal(Testing::testData(std::string("recording/") + name), name);
+		ASSERT_TRUE(journal) << name;
+		ASSERT_EQ(journal->recordings.size(), 2U) << name;
+		EXPECT_EQ(journal->recordings[1].id, "recovered-1") << name;
+		EXPECT_EQ(journal->recordings[1].samples.size(), 10U) << name;
+		EXPECT_FALSE(journal->recordings[0].units) << name;
+	}
+}
+
 TEST(Journal, SaysThatAForeignFileIsForeign)
 {
 	for (const char* foreign :
-		{"{\"schema\":\"npc-scenario/1\"}", "RPGJRNL2........", "\x89PNG\r\n"})
+		{"{\"schema\":\"npc-scenario/1\"}", "RPGJRNL3........", "\x89PNG\r\n"})
 	{
 		const Result<Journal> journal = readJournal(foreign, "picture.png");
 		ASSERT_FALSE(journal) << foreign;
-		EXPECT_EQ(format(journal.errors().front()),
-			"picture.png:1:1: error: is no recording: it does not begin with RPGJRNL1, expected a "
-			"journal written by the recorder");
+		EXPECT_EQ(format(journal.errors().front()), "picture.png:1:1: error: is not a recording: "
+													"it does not begin with RPGJRNL2, expected a "
+													"journal written by the recorder");
 	}
 }
 
@@ -236,7 +339,7 @@ TEST(Recorder, SamplesAtTheIntervalAndWhenSomethingChanges)
 	Recording about;
 	about.intervalTicks = 10;
 	Recorder recorder(about);
-	std::string bytes = recorder.begin(true);
+	std::string bytes = recorder.begin(0);
 	for (std::uint64_t tick = 0; tick <= 34; ++tick)
 	{
 		RecordedSample sample;
@@ -351,15 +454,72 @@ TEST(TGraphFile, ReadsWhatItWrites)
 	demonstration.points = {{0, 0, 0}, {3.25, 4, 1}, {3.25, 4, 1}};
 	demonstration.edgeTicks = {80.5, 20};
 	demonstration.playstyle = "SNEAK";
-	const std::string text = writeTGraphFile({{demonstration}});
-	const Result<std::vector<Demonstration>> read = readTGraphFile(text, "walk.json", 10);
+	const std::string text = writeTGraphFile({{demonstration}}, kGridUnits);
+	const Result<TGraphFile> read = readTGraphFile(text, "walk.json", kGridUnits, 10, kGridUnits);
 	ASSERT_TRUE(read) << format(read.errors().front());
-	ASSERT_EQ(read->size(), 1U);
-	EXPECT_EQ(read->front().id, demonstration.id);
-	EXPECT_EQ(read->front().points, demonstration.points);
-	EXPECT_EQ(read->front().edgeTicks, demonstration.edgeTicks);
-	EXPECT_EQ(read->front().playstyle, demonstration.playstyle);
-	EXPECT_FALSE(readTGraphFile("{}", "walk.json", 10));
+	ASSERT_EQ(read->demonstrations.size(), 1U);
+	EXPECT_EQ(read->demonstrations.front().id, demonstration.id);
+	EXPECT_EQ(read->demonstrations.front().points, demonstration.points);
+	EXPECT_EQ(read->demonstrations.front().edgeTicks, demonstration.edgeTicks);
+	EXPECT_EQ(read->demonstrations.front().playstyle, demonstration.playstyle);
+	EXPECT_TRUE(read->warnings.empty());
+	EXPECT_FALSE(readTGraphFile("{}", "walk.json", kGridUnits, 10, kGridUnits));
+}
+
+TEST(TGraphFile, TurnsUnitsIntoTheReaders)
+{
+	Demonstration walk;
+	walk.id = "walk";
+	walk.points = {{0, 0, 0}, {250, 100, 0}};
+	walk.edgeTicks = {1500};
+	const std::string text = writeTGraphFile({{walk}}, kUnrealUnits);
+	const Result<TGraphFile> read =
+		readTGraphFile(text, "walk.json", Units{10, LengthUnit::Metre}, 0, kGridUnits);
+	ASSERT_TRUE(read);
+	EXPECT_EQ(read->demonstrations[0].points[1], (WorldPoint{2.5, 1, 0}));
+	EXPECT_EQ(read->demonstrations[0].edgeTicks[0], 15);
+	const Result<TGraphFile> inCells = readTGraphFile(text, "walk.json", kGridUnits, 0, kGridUnits);
+	ASSERT_FALSE(inCells) << "nobody knows how long a cell is";
+	EXPECT_EQ(inCells.errors().front().code, "units");
+}
+
+TEST(TGraphFile, SaysWhatItAssumesOfOldFiles)
+{
+	const std::string old =
+		R"({"schema":"npc-tgraph/1","demonstrations":[{"id":"a","points":[[0,0],[1,0]]}]})";
+	const Result<TGraphFile> read = readTGraphFile(old, "old.json", kGridUnits, 10, kUnrealUnits);
+	EXPECT_FALSE(read) << "centimetres do not fit a grid";
+	const Result<TGraphFile> grid = readTGraphFile(old, "old.json", kGridUnits, 10, kGridUnits);
+	ASSERT_TRUE(grid);
+	ASSERT_EQ(grid->warnings.size(), 1U);
+	EXPECT_EQ(grid->warnings[0].message,
+		"the file names no units; read as 10 ticks a second, lengths in cells");
+}
+
+/// The same walk, recorded by the engine in centimetres and milliseconds and by a scenario in
+/// metres and tenths of a second.
+TEST(TGraphFile, IsTheSameForTheSameWalkWhateverItWasRecordedIn)
+{
+	Recording engine;
+	engine.id = "walk";
+	engine.units = kUnrealUnits;
+	Recording scenario;
+	scenario.id = "walk";
+	scenario.units = Units{10, LengthUnit::Metre};
+	for (std::uint64_t second = 0; second < 8; ++second)
+	{
+		const double x = static_cast<double>(second) * 1.25;
+		const double y = static_cast<double>(second % 3) * 0.5;
+		engine.samples.push_back({second * 1000, {x * 100, y * 100, 0}});
+		scenario.samples.push_back({second * 10, {x, y, 0}});
+	}
+	const auto graphOf = [](const Recording& recording)
+	{
+		const double factor = *lengthFactor(recording.units->length, LengthUnit::Metre);
+		const Demonstration walk = toDemonstration(recording, 0.1 / factor);
+		return writeTGraphFile({{*inUnits(walk, *recording.units, kLevelUnits)}}, kLevelUnits);
+	};
+	EXPECT_EQ(graphOf(engine), graphOf(scenario));
 }
 
 TEST(DrawnDemonstration, TakesTheTimeOfTheHighestSpeed)

@@ -78,8 +78,8 @@ TEST(ExecuteCommand, PlannerInAThreadIsKilledAndRestartedOnABadLink)
 	expectKept(realRun(5, 60, "thread", kBadLink + ",kill=120:30,hitch=0.005:5"), 60);
 }
 
-/// Late starts count, and so do misses that the planner reports because a busy machine held it up: the
-/// link itself loses nothing.
+/// Late starts count, and so do misses that the planner reports because a busy machine held it up:
+/// the link itself loses nothing.
 TEST(ExecuteCommand, EachTransportWithoutFaultsLosesNothingInTransit)
 {
 	for (const std::vector<std::string>& where : std::vector<std::vector<std::string>>{

@@ -87,8 +87,7 @@ TEST(LevelPlay, TheStepsAreThoseOfThePreview)
 	const nlohmann::json report = play({});
 	const nlohmann::json plan =
 		runProgram({"plan", "--domain", "Content/Samples/archipelago/domain.pddl", "--problem",
-					   "Content/Samples/archipelago/problem.pddl", "--playstyles", kTeam,
-					   "--json"})
+					   "Content/Samples/archipelago/problem.pddl", "--playstyles", kTeam, "--json"})
 			.json();
 	std::vector<std::string> planned;
 	for (const nlohmann::json& step : plan["steps"])

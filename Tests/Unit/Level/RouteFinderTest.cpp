@@ -157,7 +157,7 @@ TEST(AreaRoutes, FindTheNearestGroundInsideCrossingObstacles)
 	level.areas = {box(0, 0, 20, 10)};
 	level.obstacles = {box(-1, 4, 21, 6), box(9, -1, 11, 11)};
 	EXPECT_EQ(makeRouteFinder(level)->nearestWalkable({9.9, 4.9}), (Point{9, 4}));
-	// The seam of two walls is no ground.
+	// The seam of two walls is not ground.
 	level.obstacles = {box(4, 0, 10, 10), box(10, 0, 12, 10)};
 	EXPECT_EQ(makeRouteFinder(level)->nearestWalkable({10, 5}), (Point{12, 5}));
 }
@@ -202,8 +202,8 @@ TEST(AreaRoutes, AreTheSameOnAMeshAsAroundObstacles)
 	}
 }
 
-/// What lies between the faces of a mesh is no corner to walk around; with all of them, this took
-/// minutes.
+/// What lies between the faces of a mesh is not a corner to walk around; with all of them, this
+/// took minutes.
 TEST(AreaRoutes, AreFoundInTimeOnLargeMeshes)
 {
 	const auto begin = std::chrono::steady_clock::now();

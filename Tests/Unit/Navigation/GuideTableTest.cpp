@@ -36,12 +36,12 @@ TEST(GuideTable, GuidesThatSayTheSameShareIt)
 		tables.push_back(table);
 	}
 	NpcState state;
-	EXPECT_EQ(tables[0](pack(state)), toKey(5));
+	EXPECT_EQ(tables[0](StateLayout().pack(state)), toKey(5));
 	state.flags = 1;
-	EXPECT_EQ(tables[0](pack(state)), toKey(5));
-	EXPECT_EQ(tables[1](pack(state)), toKey(5));
+	EXPECT_EQ(tables[0](StateLayout().pack(state)), toKey(5));
+	EXPECT_EQ(tables[1](StateLayout().pack(state)), toKey(5));
 	EXPECT_EQ(toGoal.asked, 1) << "the second guide has a table of its own";
-	EXPECT_EQ(tables[2](pack(state)), toKey(10)) << "another weight is another table";
+	EXPECT_EQ(tables[2](StateLayout().pack(state)), toKey(10)) << "another weight is another table";
 	EXPECT_EQ(toGoal.asked, 2);
 	EXPECT_EQ(toEvent.asked, 1);
 }

@@ -39,7 +39,7 @@ void expectRight(RepairingSearch& search, const World& world, double bound)
 	if (plan.status == SearchStatus::Found)
 	{
 		ASSERT_EQ(replayPlan(world, plan), plan.cost);
-		ASSERT_EQ(plan.path.front().state, unpack(world.start()));
+		ASSERT_EQ(plan.path.front().state, world.unpack(world.start()));
 		ASSERT_LE(plan.cost, bound * optimum + 1e-6);
 		ASSERT_LE(plan.cost, plan.bound * optimum + 1e-6) << "the bound it claims to have proved";
 		ASSERT_LE(plan.bound, bound + 1e-9);
@@ -81,7 +81,7 @@ public:
 		else
 		{
 			const NavPlan plan = search_->plan();
-			world_->setStart(pack(plan.path[plan.path.size() / 2].state));
+			world_->setStart(world_->pack(plan.path[plan.path.size() / 2].state));
 			search_->startMoved();
 		}
 	}
@@ -444,7 +444,7 @@ void expectPlanFromAnyState(const World& world)
 		NpcState state;
 		state.cell = random.below(world.graph().cellCount());
 		state.health = static_cast<std::uint8_t>(1 + random.below(7));
-		state.flags = static_cast<std::uint8_t>(random.below(256));
+		state.flags = static_cast<std::uint32_t>(random.below(256));
 		state.sneak = random.below(2) == 1;
 		state.combat = random.below(4) == 1;
 		SCOPED_TRACE("cell " + std::to_string(state.cell) + ", health " +
@@ -452,7 +452,7 @@ void expectPlanFromAnyState(const World& world)
 		companion.placeAt(state);
 		settle(companion);
 		World fresh = world;
-		fresh.setStart(pack(state));
+		fresh.setStart(fresh.pack(state));
 		Navigator navigator(fresh, {}, NavParameters::forBound(NavAlgorithm::WeightedAStar, 1));
 		const NavPlan expected = navigator.run();
 		ASSERT_EQ(companion.plan().status, expected.status);
@@ -505,7 +505,8 @@ TEST(Companion, GoesToItsNewGoalHoweverSmallTheSlices)
 	ASSERT_TRUE(companion.setGoal({40, 5, 0}, 0));
 	settleInSlices(companion, 1);
 	ASSERT_EQ(companion.plan().status, SearchStatus::Found);
-	EXPECT_TRUE(companion.world().isGoal(pack(companion.plan().path.back().state)));
+	EXPECT_TRUE(
+		companion.world().isGoal(companion.world().pack(companion.plan().path.back().state)));
 }
 
 TEST(Companion, ArrivesWhateverHappensToTheGoal)

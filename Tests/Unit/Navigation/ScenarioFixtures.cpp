@@ -101,7 +101,7 @@ NpcState stateOf(const World& world, const nlohmann::json& json)
 		{
 			if (name.get<std::string>() == world.scenario().flags[bit])
 			{
-				state.flags = static_cast<std::uint8_t>(state.flags | (1U << bit));
+				state.flags = state.flags | (1U << bit);
 			}
 		}
 	}

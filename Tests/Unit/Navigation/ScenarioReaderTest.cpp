@@ -68,8 +68,12 @@ TEST(ScenarioReader, SaysWhatIsWrongAndWhere)
 	EXPECT_EQ(firstError(json), "found 4 cells in the row, expected the width, 50");
 
 	json = closeScenario();
-	json["flags"] = {"a", "b", "c", "d", "e", "f", "g", "h", "i"};
-	EXPECT_EQ(firstError(json), "found 9 flags, expected at most 8");
+	json["flags"] = nlohmann::ordered_json::array();
+	for (int flag = 0; flag < 65; ++flag)
+	{
+		json["flags"].push_back("flag-" + std::to_string(flag));
+	}
+	EXPECT_EQ(firstError(json), "found 65 flags, expected at most 64");
 
 	json = closeScenario();
 	json["players"]["guide"] = {

@@ -51,7 +51,7 @@ void expectWithinBound(const World& world, const NavParameters& parameters, std:
 	EXPECT_LE(plan.cost, parameters.bound() * optimum + 1e-6);
 	EXPECT_GE(plan.cost, optimum) << "cheaper than the proven optimum: the world is wrong";
 	EXPECT_EQ(replayPlan(world, plan), plan.cost);
-	EXPECT_EQ(plan.path.front().state, unpack(world.start()));
+	EXPECT_EQ(plan.path.front().state, world.unpack(world.start()));
 }
 
 class Searches : public testing::TestWithParam<std::string>

@@ -46,10 +46,10 @@ TEST_P(SuccessorVectors, StatesHaveExactlyTheListedSuccessors)
 			for (const auto& successor : vector.at("successors"))
 			{
 				expected.emplace_back(
-					pack(stateOf(world, successor)), successor.at("cost").get<int>());
+					world.pack(stateOf(world, successor)), successor.at("cost").get<int>());
 			}
 			std::sort(expected.begin(), expected.end());
-			EXPECT_EQ(outcomesOf(world, pack(stateOf(world, vector.at("state")))), expected)
+			EXPECT_EQ(outcomesOf(world, world.pack(stateOf(world, vector.at("state")))), expected)
 				<< "player " << player << ", state " << vector.at("state");
 		}
 	}
@@ -67,7 +67,8 @@ TEST_P(SuccessorVectors, ExpandedDomainHasTheListedCountsAndSums)
 		const World world = sampleWorld(GetParam(), Branching::TwoHundredFiftySix);
 		for (const auto& vector : variant.at("expanded"))
 		{
-			const Outcomes outcomes = outcomesOf(world, pack(stateOf(world, vector.at("state"))));
+			const Outcomes outcomes =
+				outcomesOf(world, world.pack(stateOf(world, vector.at("state"))));
 			std::uint64_t costSum = 0;
 			std::uint64_t healthSum = 0;
 			for (const auto& [state, cost] : outcomes)
@@ -91,12 +92,12 @@ TEST_P(SuccessorVectors, WitnessPathsReplayToTheOptimalCost)
 			variant.at("player").is_null() ? "" : variant.at("player").get<std::string>();
 		const World world = sampleWorld(GetParam(), Branching::Sixteen, player);
 		const auto& witness = variant.at("witness");
-		PackedNpcState state = pack(stateOf(world, witness.at(0)));
+		PackedNpcState state = world.pack(stateOf(world, witness.at(0)));
 		EXPECT_EQ(state, world.start());
 		std::uint32_t cost = 0;
 		for (std::size_t k = 1; k < witness.size(); ++k)
 		{
-			const PackedNpcState next = pack(stateOf(world, witness.at(k)));
+			const PackedNpcState next = world.pack(stateOf(world, witness.at(k)));
 			const Outcomes outcomes = outcomesOf(world, state);
 			const auto found = std::find_if(outcomes.begin(), outcomes.end(),
 				[&](const auto& outcome) { return outcome.first == next; });

@@ -26,7 +26,7 @@ std::vector<std::uint32_t> walksToGoal(const World& world)
 	const std::uint32_t cells = world.graph().cellCount();
 	std::vector<std::uint32_t> ticks(cells, kNever);
 	const auto isOpen = [&](std::uint32_t cell)
-	{ return cell == NavGraph::kNoCell || world.isOpen(cell, 255); };
+	{ return cell == NavGraph::kNoCell || world.isOpen(cell, ~0U); };
 	for (std::uint32_t cell = 0; cell < cells; ++cell)
 	{
 		ticks[cell] = world.isGoalCell(cell) ? 0 : kNever;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "Planning/BruteForce.h"
 
+#include "Planning/StateGraph.h"
+
 #include <algorithm>
 #include <map>
 #include <set>
@@ -131,6 +133,93 @@ private:
 	Plan path_;
 };
 
+/// All ways to the goal up to a length that enter no state twice.
+class DetourWays
+{
+public:
+	DetourWays(const GroundTask& task, std::size_t detour, std::size_t most)
+		: graph_(task), most_(most), successors_(graph_.states.size())
+	{
+		for (const StateGraph::Step& step : graph_.steps)
+		{
+			successors_[step.from].push_back({step.to, step.action});
+		}
+		left_ = graph_.costsToGoal(std::vector<std::int64_t>(task.actions.size(), 1));
+		longest_ = left_[0] == StateGraph::kNever || !task.unreachableGoals.empty()
+					   ? 0
+					   : left_[0] + static_cast<std::int64_t>(detour);
+		isOnPath_.resize(graph_.states.size(), false);
+	}
+
+	/// False if there is no plan, or it is empty, or there are too many.
+	bool follow() { return longest_ > 0 && left_[0] > 0 && followFrom(0); }
+
+	std::size_t stateCount() const { return graph_.states.size(); }
+
+	std::vector<Plan> plans;
+
+private:
+	bool followFrom(std::size_t state)
+	{
+		if (++count_ > most_)
+		{
+			return false;
+		}
+		isOnPath_[state] = true;
+		bool isComplete = true;
+		for (const auto& [next, action] : successors_[state])
+		{
+			const bool isInTime =
+				static_cast<std::int64_t>(path_.size()) + 1 + left_[next] <= longest_;
+			if (!isComplete || isOnPath_[next] || !isInTime)
+			{
+				continue;
+			}
+			path_.push_back(action);
+			if (left_[next] == 0)
+			{
+				plans.push_back(path_);
+			}
+			else
+			{
+				isComplete = followFrom(next);
+			}
+			path_.pop_back();
+		}
+		isOnPath_[state] = false;
+		return isComplete;
+	}
+
+	StateGraph graph_;
+	std::size_t most_;
+	std::size_t count_ = 0;
+	std::int64_t longest_ = 0;
+	std::vector<std::vector<std::pair<std::size_t, ActionId>>> successors_;
+	std::vector<std::int64_t> left_; ///< By state: steps to the goal.
+	std::vector<bool> isOnPath_;
+	Plan path_;
+};
+
+std::optional<BestPlan> bestOf(const std::vector<Plan>& plans, std::size_t states,
+	const std::function<double(const Plan&)>& value,
+	const std::function<bool(const Plan&)>& needless)
+{
+	std::vector<std::pair<double, std::size_t>> order;
+	for (std::size_t plan = 0; plan < plans.size(); ++plan)
+	{
+		order.emplace_back(-value(plans[plan]), plan);
+	}
+	std::sort(order.begin(), order.end());
+	for (const auto& [loss, plan] : order)
+	{
+		if (!needless(plans[plan]))
+		{
+			return BestPlan{plans[plan], -loss, states};
+		}
+	}
+	return std::nullopt;
+}
+
 } // namespace
 
 bool hasNeedlessSet(const GroundTask& task, std::span<const ActionId> plan)
@@ -176,20 +265,19 @@ std::optional<BestPlan> bestByBruteForce(const GroundTask& task,
 	{
 		return std::nullopt;
 	}
-	std::vector<std::pair<double, std::size_t>> order;
-	for (std::size_t plan = 0; plan < ways.plans.size(); ++plan)
+	return bestOf(ways.plans, ways.stateCount(), value, needless);
+}
+
+std::optional<BestPlan> bestWithinDetour(const GroundTask& task,
+	const std::function<double(const Plan&)>& value,
+	const std::function<bool(const Plan&)>& needless, std::size_t detour, std::size_t mostWays)
+{
+	DetourWays ways(task, detour, mostWays);
+	if (!ways.follow())
 	{
-		order.emplace_back(-value(ways.plans[plan]), plan);
+		return std::nullopt;
 	}
-	std::sort(order.begin(), order.end());
-	for (const auto& [loss, plan] : order)
-	{
-		if (!needless(ways.plans[plan]))
-		{
-			return BestPlan{ways.plans[plan], -loss, ways.stateCount()};
-		}
-	}
-	return std::nullopt;
+	return bestOf(ways.plans, ways.stateCount(), value, needless);
 }
 
 } // namespace RPGPref::Testing

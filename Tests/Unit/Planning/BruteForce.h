@@ -32,4 +32,10 @@ std::optional<BestPlan> bestByBruteForce(const GroundTask& task,
 	const std::function<double(const Plan&)>& value,
 	const std::function<bool(const Plan&)>& needless, std::size_t mostWays = 150'000);
 
+/// The same among plans that are at most `detour` steps longer than the shortest: so much can be
+/// looked at on levels with hundreds of states.
+std::optional<BestPlan> bestWithinDetour(const GroundTask& task,
+	const std::function<double(const Plan&)>& value,
+	const std::function<bool(const Plan&)>& needless, std::size_t detour, std::size_t mostWays);
+
 } // namespace RPGPref::Testing

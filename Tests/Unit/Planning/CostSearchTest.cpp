@@ -12,7 +12,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <filesystem>
 
 namespace RPGPref
 {
@@ -198,23 +197,19 @@ TEST(CostSearch, LimitsEndItAndAreNamed)
 /// The levels with free movement and the costs that their teams feel.
 TEST(SlowCostSearch, IsNearTheBestKnownCostOfOrdinaryLevels)
 {
-	const std::string folder = std::string(RPGPREF_SHARED) + "/planning/ordinary/";
-	if (!std::filesystem::exists(folder))
-	{
-		GTEST_SKIP() << "no " << folder;
-	}
+	const std::string folder = "planning/ordinary/";
 	for (const char* level : {"prison-break", "harbour-smugglers", "frozen-station"})
 	{
 		const nlohmann::json golden =
-			nlohmann::json::parse(Testing::fileContent(folder + level + "/golden.json"));
+			nlohmann::json::parse(Testing::testData(folder + level + "/golden.json"));
 		int number = 0;
 		for (const nlohmann::json& team : golden["teams"])
 		{
 			const std::string name = folder + level + "/cost-" + std::to_string(++number);
 			SCOPED_TRACE(name);
 			const Testing::TeamTask loaded =
-				Testing::taskFromTexts(Testing::fileContent(name + "-domain.pddl"),
-					Testing::fileContent(name + "-problem.pddl"), "");
+				Testing::taskFromTexts(Testing::testData(name + "-domain.pddl"),
+					Testing::testData(name + "-problem.pddl"), "");
 			PlanRequest request;
 			request.mode = PlanMode::Cost;
 			const std::unique_ptr<PlanSearch> search =

@@ -112,5 +112,104 @@ TEST(LandmarkGraph, FindsTheKeyBeforeTheDoorAndEitherOfTwoBoats)
 	EXPECT_EQ(std::count(names.begin(), names.end(), "(boat-a) "), 0);
 }
 
+/// Random tasks in layers: to get from one layer to the next one of several things is needed, and
+/// each has a predicate in common with the others, as ways and tools have in levels.
+GroundTask layeredTask(Random& random)
+{
+	const std::uint32_t layers = 2 + random.below(3);
+	std::string predicates;
+	std::string actions;
+	const auto action =
+		[&](const std::string& name, const std::string& needs, const std::string& effect)
+	{
+		actions += " (:action " + name + " :parameters (?p - player) :precondition " + needs +
+				   " :effect " + effect + ")";
+	};
+	for (std::uint32_t layer = 0; layer < layers; ++layer)
+	{
+		const std::string number = std::to_string(layer);
+		const std::string here = "(layer" + number + ")";
+		const std::string next = "(layer" + std::to_string(layer + 1) + ")";
+		predicates += here + " (has" + number + " ?t - tool) ";
+		const std::uint32_t means = 1 + random.below(4);
+		for (std::uint32_t mean = 0; mean < means; ++mean)
+		{
+			const std::string tool = "(has" + number + " t" + std::to_string(mean) + ")";
+			const std::string suffix = number + "-" + std::to_string(mean);
+			action("fetch" + suffix, here, tool);
+			action("use" + suffix, tool,
+				random.below(2) == 0 ? next : "(and " + next + " (not " + tool + "))");
+		}
+		if (random.below(4) == 0)
+		{
+			action("leap" + number, here, next);
+		}
+	}
+	const std::string last = "(layer" + std::to_string(layers) + ")";
+	return Testing::taskFromTexts("(define (domain d) (:requirements :typing) (:types player tool "
+								  "- object) (:constants t0 t1 t2 t3 - tool) (:predicates " +
+									  predicates + last + ")" + actions + ")",
+		"(define (problem p) (:domain d) (:objects Ann - player) (:init (layer0)) (:goal " + last +
+			"))",
+		"")
+		.task;
+}
+
+TEST(LandmarkGraph, SetsOfMeansAreFoundAndEveryPlanPassesThem)
+{
+	Random random(43);
+	std::size_t sets = 0;
+	std::size_t largest = 0;
+	std::size_t ordersOfSets = 0;
+	for (int number = 0; number < 60 && !testing::Test::HasFailure(); ++number)
+	{
+		SCOPED_TRACE("layered task " + std::to_string(number));
+		const GroundTask task = layeredTask(random);
+		const StateGraph states(task);
+		const PackedState start = packInitialState(task);
+		const RelaxedTables tables(task);
+		const LandmarkGraph graph(task, tables, start, task.goals);
+		expectSound(task, graph, states);
+		for (const LandmarkGraph::Landmark& landmark : graph.landmarks())
+		{
+			const bool isSet = landmark.facts.size() > 1;
+			sets += isSet ? 1 : 0;
+			ordersOfSets += isSet ? landmark.after.size() : 0;
+			largest = (std::max)(largest, landmark.facts.size());
+		}
+	}
+	EXPECT_GT(sets, 50U) << "hardly any set was found, so nothing was tested";
+	EXPECT_GT(ordersOfSets, 50U);
+	EXPECT_EQ(largest, 4U);
+}
+
+/// Either boat serves: that is a landmark, neither boat alone is one.
+TEST(LandmarkGraph, EitherOfTwoOfAKindIsALandmark)
+{
+	const GroundTask task = Testing::taskFromTexts(
+		"(define (domain d) (:requirements :typing) (:types player boat - object)"
+		" (:predicates (home) (island) (afloat ?b - boat))"
+		" (:action untie :parameters (?p - player ?b - boat) :precondition (home)"
+		"  :effect (afloat ?b))"
+		" (:action land :parameters (?p - player ?b - boat) :precondition (afloat ?b)"
+		"  :effect (island)))",
+		"(define (problem p) (:domain d) (:objects Ann - player Skiff Dinghy - boat)"
+		" (:init (home)) (:goal (island)))",
+		"")
+								.task;
+	const PackedState start = packInitialState(task);
+	const RelaxedTables tables(task);
+	const LandmarkGraph graph(task, tables, start, task.goals);
+	const auto set = std::find_if(graph.landmarks().begin(), graph.landmarks().end(),
+		[](const LandmarkGraph::Landmark& landmark) { return landmark.facts.size() == 2; });
+	ASSERT_NE(set, graph.landmarks().end());
+	ASSERT_EQ(set->after.size(), 1U);
+	EXPECT_TRUE(graph.landmarks()[set->after.front()].isGoal);
+	for (const LandmarkGraph::Landmark& landmark : graph.landmarks())
+	{
+		EXPECT_EQ(nameOf(task, landmark).find("afloat") != std::string::npos, &landmark == &*set);
+	}
+}
+
 } // namespace
 } // namespace RPGPref

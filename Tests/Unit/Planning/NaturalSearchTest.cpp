@@ -8,6 +8,7 @@
 #include "Planning/BruteForce.h"
 #include "Planning/NeedlessSets.h"
 #include "Planning/OrdinaryLevels.h"
+#include "Planning/StateGraph.h"
 
 #include <gtest/gtest.h>
 
@@ -165,6 +166,63 @@ TEST(FullMode, FindsTheHighestMeanOnSmallRandomTasks)
 	}
 	RecordProperty("missed", missed);
 	EXPECT_LE(missed, 3);
+}
+
+/// Levels that are too large to look at every plan: as the trials measured it, among plans of up to
+/// six steps more than the shortest one has.
+void compareFullModeWithDetours(std::uint64_t seed, int problems)
+{
+	Random random(seed);
+	int compared = 0;
+	int missed = 0;
+	int withDetour = 0;
+	double part = 0;
+	std::size_t mostStates = 0;
+	while (compared < problems)
+	{
+		const TeamTask level = Testing::randomTask(random, 1 + random.below(2));
+		const Testing::StateGraph graph(level.task, 501);
+		if (graph.states.size() < 20 || graph.states.size() > 500)
+		{
+			continue;
+		}
+		const std::optional<Testing::BestPlan> best = Testing::bestWithinDetour(
+			level.task, [&](const Plan& plan) { return averagePlaystyle(level.preferences, plan); },
+			[&](const Plan& plan) { return Testing::hasRedundantStep(level.task, plan); }, 6,
+			300'000);
+		if (!best)
+		{
+			continue;
+		}
+		++compared;
+		mostStates = (std::max)(mostStates, best->states);
+		PlanRequest request;
+		request.mode = PlanMode::Full;
+		const PlanResult found = planned(level, request);
+		ASSERT_TRUE(found.hasPlan());
+		EXPECT_FALSE(Testing::hasRedundantStep(level.task, found.plan));
+		const double mean = averagePlaystyle(level.preferences, found.plan);
+		const double missing = (std::max)(best->value - mean, 0.0);
+		part += missing / (std::max)(std::abs(best->value), 0.1);
+		missed += missing > 0.01 * std::abs(best->value) + 1e-9 ? 1 : 0;
+		withDetour += best->plan.size() > found.plan.size() ? 1 : 0;
+	}
+	testing::Test::RecordProperty("missed", missed);
+	testing::Test::RecordProperty("most_states", static_cast<int>(mostStates));
+	testing::Test::RecordProperty("mean_shortfall", std::to_string(part / compared));
+	EXPECT_LE(missed * 100, compared) << "more than one in a hundred is below 99 % of the best";
+	EXPECT_LT(part / compared, 0.01);
+	EXPECT_GT(mostStates, 100U);
+}
+
+TEST(FullMode, ReachesTheBestMeanOnLevelsOfUpToFiveHundredStates)
+{
+	compareFullModeWithDetours(77, 25);
+}
+
+TEST(SlowFullMode, ReachesTheBestMeanOnLevelsOfUpToFiveHundredStates)
+{
+	compareFullModeWithDetours(78, 1000);
 }
 
 /// The same level with the agents called differently: who is who must not matter.

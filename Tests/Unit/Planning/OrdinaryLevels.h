@@ -17,6 +17,7 @@ struct OrdinaryTeam
 	std::string level;
 	std::string playstyles;
 	nlohmann::json golden;
+	std::string folder = "planning/ordinary/";
 
 	TeamTask load() const;
 	std::string name() const { return level + "/" + playstyles; }
@@ -24,5 +25,7 @@ struct OrdinaryTeam
 
 /// The levels with free movement of Tests/Data/planning/ordinary, each team of each.
 std::vector<OrdinaryTeam> ordinaryTeams();
+/// Those of Tests/Data/planning/heldout, of which nothing is known.
+std::vector<OrdinaryTeam> heldOutTeams();
 
 } // namespace RPGPref::Testing

@@ -23,11 +23,13 @@ public:
 	};
 
 	static constexpr std::int64_t kNever = std::int64_t{1} << 60;
+	static constexpr std::size_t kAll = ~std::size_t{0};
 
-	explicit StateGraph(const GroundTask& task) : task_(task)
+	/// With more than `most` states it ends before it has found them all.
+	explicit StateGraph(const GroundTask& task, std::size_t most = kAll) : task_(task)
 	{
 		number(packInitialState(task));
-		for (std::size_t from = 0; from < states.size(); ++from)
+		for (std::size_t from = 0; from < states.size() && states.size() <= most; ++from)
 		{
 			for (std::size_t position = 0; position < task.actions.size(); ++position)
 			{

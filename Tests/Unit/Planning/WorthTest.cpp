@@ -33,6 +33,24 @@ TEST(Worth, OfKnownPlansIsAsMeasuredElsewhere)
 	}
 }
 
+TEST(Worth, WeightsAreAsAskedForElseAsTheTeamSaysElseAsUsual)
+{
+	Team team;
+	team.effortPerStep = 0.5;
+	team.effortBy = EffortBy::Seconds;
+	const WorthWeights ofTeam = weightsFor(&team);
+	EXPECT_EQ(ofTeam.effortPerStep, kFixedOne / 2);
+	EXPECT_EQ(ofTeam.fade, kFixedOne / 4);
+	EXPECT_EQ(ofTeam.effortBy, EffortBy::Seconds);
+	WorthWishes wishes;
+	wishes.effortPerStep = 1;
+	wishes.effortBy = EffortBy::Steps;
+	const WorthWeights asked = weightsFor(&team, wishes);
+	EXPECT_EQ(asked.effortPerStep, kFixedOne);
+	EXPECT_EQ(asked.effortBy, EffortBy::Steps);
+	EXPECT_EQ(weightsFor(nullptr).effortPerStep, kFixedOne / 4);
+}
+
 TEST(Worth, FadesWithEachRepetitionByTheSameAgentOnly)
 {
 	const TeamTask level =

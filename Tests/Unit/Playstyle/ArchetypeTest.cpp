@@ -97,7 +97,7 @@ TEST(ArchetypeTest, EveryOneHasASentenceASourceAndValues)
 TEST(ArchetypeTest, TeamsSurviveARoundTrip)
 {
 	const Result<Team> first = readTeam(
-		R"({"schema": "playstyles/2", "name": "Two", "effort_per_step": 0.5, "fade": 0.1, "agents":
+		R"({"schema": "playstyles/2", "name": "Two", "effort_per_step": 0.5, "effort_by": "seconds", "fade": 0.1, "agents":
 		{"Ann": {"archetype": "fighter", "tags": {"risk": 0.25}}}})",
 		"team.json");
 	ASSERT_TRUE(first.hasValue());
@@ -106,6 +106,7 @@ TEST(ArchetypeTest, TeamsSurviveARoundTrip)
 	EXPECT_EQ(writeTeam(*first), writeTeam(*second));
 	EXPECT_EQ(second->effortPerStep, 0.5);
 	EXPECT_EQ(second->fade, 0.1);
+	EXPECT_EQ(second->effortBy, EffortBy::Seconds);
 	EXPECT_EQ(second->playstyles[0].tags.size(), first->playstyles[0].tags.size());
 }
 

@@ -165,7 +165,7 @@ TEST(Team, SaysWhatIsWrong)
 		"t.json:2:38: error: number out of range, expected -1.0 to 1.0\n"
 		"t.json:3:1: error: member \"action\" is missing\n"
 		"t.json:4:10: error: unknown member \"likes\", expected one of archetype, actions, "
-		"propositions, note\n");
+		"propositions, side_quests, note\n");
 	EXPECT_FALSE(errors("").empty());
 	EXPECT_FALSE(errors("[]").empty());
 }

@@ -70,12 +70,13 @@ TEST(LevelEdit, WithoutAnActionTheTeamGoesAnotherWay)
 	{
 		Budget budget(Budget::kUnlimited);
 		ASSERT_EQ(job.step(budget), StepStatus::Done) << errorText(job.errors());
+		expectNoBetterPlan(nlohmann::json::parse(writePreviewReport(job.report(), "test")));
 	};
 	finish(before);
 	finish(after);
-	before.addPlans(after.pool()); // Best is compared with best.
+	before.addPlans(after.pool(), after.standards()); // Best is compared with best.
 	finish(before);
-	after.addPlans(before.pool());
+	after.addPlans(before.pool(), before.standards());
 	finish(after);
 	const VersionComparison comparison = compareVersions(before.report(), after.report());
 	EXPECT_THAT(comparison.actionsRemoved, ::testing::ElementsAre("fight-bandits"));

@@ -51,14 +51,15 @@ TEST(CommandLine, TheUnknownIsNamedFirst)
 	{
 		EXPECT_THAT(complaint({word}),
 			HasSubstr(
-				word + std::string(": no command of rpgpref, expected one of preview, new, kit, plan,")));
+				word +
+				std::string(": no command of rpgpref, expected one of preview, new, kit, plan,")));
 	}
 	EXPECT_THAT(complaint({"pla"}), Not(HasSubstr("execute-planner"))) << "it is not for people";
 	EXPECT_THAT(complaint({"--wersion"}), HasSubstr("--wersion: no option of rpgpref, expected"));
 	EXPECT_EQ(complaint({"record"}),
-		"rpgpref record: no command is given, expected one of import, inspect");
+		"rpgpref record: no command is given, expected one of import, export, inspect");
 	EXPECT_EQ(complaint({"record", "show"}),
-		"show: no command of rpgpref record, expected one of import, inspect");
+		"show: no command of rpgpref record, expected one of import, export, inspect");
 	EXPECT_THAT(complaint({"playstyles"}), HasSubstr("learn, classify, infer"));
 	EXPECT_THAT(complaint({"trace"}), HasSubstr("sokoban, random, from-plan, check"));
 }
@@ -216,7 +217,7 @@ TEST(CommandLine, APlannerMustBeReachable)
 	{
 		const ProgramRun run = runProgram({"execute", "--planner", "process", "--listen", address});
 		EXPECT_EQ(run.exitCode, 2) << address;
-		EXPECT_THAT(run.err, HasSubstr("is no address that a planner can reach")) << address;
+		EXPECT_THAT(run.err, HasSubstr("is not an address that a planner can reach")) << address;
 	}
 }
 

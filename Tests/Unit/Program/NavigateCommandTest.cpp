@@ -119,9 +119,16 @@ TEST(NavigateCommand, SaysThatAPartIsAPart)
 	const TemporaryFolder folder;
 	const std::string record = folder.path("walk.journal");
 	const std::string picture = folder.path("walk.svg");
-	const ProgramRun run = runProgram({"navigate", "--scenario",
-		"Content/Samples/navigation/five-keys-five-doors-series.json", "--algorithm", "wastar",
-		"--bound", "1", "--time-limit", "0.000001", "--record", record, "--svg", picture});
+	// Long enough to read the scenario, too short to solve it; how long that is depends on the
+	// machine.
+	ProgramRun run;
+	for (double limit = 0.002; limit < 20 && !std::filesystem::exists(record); limit *= 1.3)
+	{
+		run = runProgram({"navigate", "--scenario",
+			"Content/Samples/navigation/five-keys-five-doors-series.json", "--algorithm", "wastar",
+			"--bound", "1", "--time-limit", std::to_string(limit), "--record", record, "--svg",
+			picture});
+	}
 	EXPECT_EQ(run.exitCode, 4);
 	EXPECT_THAT(run.out, Not(HasSubstr("arrives")));
 	EXPECT_THAT(run.err, HasSubstr("only the most promising part of a plan was written"));
@@ -160,6 +167,40 @@ TEST(NavigateCommand, TakesAllDemonstrationsOfAName)
 		runProgram({"navigate", "--scenario", file, "--demonstrations", "all", "--json"});
 	EXPECT_GT(all.json()["demonstration_covered"], 0.1) << "the test shows nothing";
 	EXPECT_EQ(run.json()["demonstration_covered"], all.json()["demonstration_covered"]);
+}
+
+TEST(NavigateCommand, WalksThroughALevelThatCanBePreviewed)
+{
+	const ProgramRun run = runProgram({"navigate", "--level", "archipelago", "--agent", "Red",
+		"--to", "Dock Act1", "--bound", "1", "--algorithm", "wastar", "--json"});
+	ASSERT_EQ(run.exitCode, 0) << run.err;
+	EXPECT_EQ(run.json()["status"], "found");
+	const ProgramRun nowhere = runProgram(
+		{"navigate", "--level", "archipelago", "--agent", "Red", "--to", "Atlantis", "--json"});
+	EXPECT_EQ(nowhere.exitCode, 1);
+	EXPECT_THAT(nowhere.err,
+		HasSubstr("there is no place \"Atlantis\", expected one of: Landing Act1, Stone Act1"));
+	EXPECT_EQ(runProgram({"navigate", "--level", "archipelago"}).exitCode, 2);
+	EXPECT_EQ(runProgram({"navigate"}).exitCode, 2);
+}
+
+/// A map that does not fit is not built, and reading counts.
+TEST(NavigateCommand, LimitsHoldWhileReading)
+{
+	const TemporaryFolder folder;
+	nlohmann::json scenario =
+		nlohmann::json::parse(Testing::sample("navigation/one-key-one-door-close.json"));
+	constexpr int kSide = 1500;
+	scenario["grid"]["width"] = kSide;
+	scenario["grid"]["height"] = kSide;
+	scenario["grid"]["rows"] = std::vector<std::string>(kSide, std::string(kSide, '.'));
+	const std::string file = folder.write("large.json", scenario.dump());
+	const ProgramRun run =
+		runProgram({"navigate", "--scenario", file, "--memory-limit", "200", "--json"});
+	EXPECT_EQ(run.exitCode, 4);
+	EXPECT_EQ(run.json()["status"], "limit");
+	EXPECT_THAT(run.err, HasSubstr("stopped by the memory limit of 200 MB"));
+	EXPECT_LT(run.peakKilobytes, 200 * 1024);
 }
 
 } // namespace

@@ -123,6 +123,51 @@ TEST(PlanCommand, AnUnsolvableLevelExitsWith3AndSaysWhy)
 	EXPECT_EQ(asJson.json()["status"], "unsolvable");
 }
 
+/// By seconds the same plan is worth something else, and everybody who is asked says the same.
+TEST(PlanCommand, EffortCanBeCountedBySecondsAndTheTeamsFileCanSayIt)
+{
+	const std::string folder = "Content/Samples/archipelago/";
+	const std::string team = "playstyles-2-harvester-crafter-tactician.json";
+	const TemporaryFolder files;
+	const std::vector<std::string> quickly =
+		with(planArguments("archipelago", team), {"--effort", "quick"});
+	const std::vector<std::string> bySeconds = {
+		"--effort-by", "seconds", "--level", folder + "level.json"};
+	const nlohmann::json steps = runProgram(quickly).json();
+	const nlohmann::json seconds = runProgram(with(quickly, bySeconds)).json();
+	EXPECT_EQ(steps["weights"]["effort_by"], "steps");
+	EXPECT_EQ(seconds["weights"]["effort_by"], "seconds");
+	EXPECT_NE(steps["worth"], seconds["worth"]);
+	EXPECT_GE(seconds["greatest_worth"].get<double>(), seconds["worth"].get<double>());
+
+	std::string text;
+	for (const nlohmann::json& step : seconds["steps"])
+	{
+		text += "(" + step["text"].get<std::string>() + ")\n";
+	}
+	const std::vector<std::string> validate = {"validate", "--domain", folder + "domain.pddl",
+		"--problem", folder + "problem.pddl", "--playstyles", folder + team, "--plan",
+		files.write("found.plan", text), "--json"};
+	EXPECT_NEAR(runProgram(with(validate, bySeconds)).json()["worth"].get<double>(),
+		seconds["worth"].get<double>(), 1e-9);
+	EXPECT_NE(runProgram(validate).json()["worth"], seconds["worth"]);
+
+	const std::string weighty = files.write("team.json",
+		R"({"schema": "playstyles/2", "name": "slow", "effort_per_step": 0.5, "effort_by": "seconds",
+			"agents": {"Red": {"actions": [{"action": "mine", "value": 1}]}}})");
+	const nlohmann::json ofFile = runProgram(
+		{"plan", "--domain", folder + "domain.pddl", "--problem", folder + "problem.pddl",
+			"--playstyles", weighty, "--effort", "quick", "--json"})
+									  .json();
+	EXPECT_EQ(ofFile["weights"]["effort_by"], "seconds");
+	EXPECT_EQ(ofFile["weights"]["effort_per_step"], 0.5);
+}
+
+TEST(PlanCommand, HasATimeLimitUnlessMuchIsAskedFor)
+{
+	EXPECT_THAT(runProgram({"plan", "--help"}).out, HasSubstr("--time-limit S:in [0 - 1e+09]=120"));
+}
+
 TEST(PlanCommand, ALimitExitsWith4)
 {
 	const ProgramRun run =
@@ -188,7 +233,7 @@ std::vector<BrokenDomain> brokenDomains()
 		{"Parentheses", std::string(100'000'000, '('), "expected"},
 		{"InvalidUtf8", replaced("lights-on", "lights\xC0\xAF"), "UTF-8"},
 		{"NulByte", std::string("(define \0 (domain x))", 21), "NUL"},
-		{"Unsupported", replaced("(lights-on)))", "(forall (?x) (lights-on))))"), "forall"}};
+		{"Unsupported", replaced("(lights-on)))", "(oneof (lights-on))))"), "oneof"}};
 }
 
 INSTANTIATE_TEST_SUITE_P(Domains, BadInput, testing::ValuesIn(brokenDomains()),

@@ -227,7 +227,7 @@ TEST(RateCommand, RatesTheNavigationSample)
 	EXPECT_EQ(runProgram({"rate", "--results", "no-such-file"}).exitCode, 1);
 }
 
-/// A number too small to be told from 0 is accepted as 0.
+/// A number too small to differ from 0 is accepted as 0.
 TEST(LearnCommand, TheSmallestNoiseIsNone)
 {
 	const ProgramRun run = runProgram(
@@ -412,6 +412,75 @@ TEST(PlaystylesCommand, StoppedByALimitItSaysSo)
 	ASSERT_FALSE(result["values"].empty());
 	EXPECT_TRUE(result["values"][0]["low"].is_null());
 	EXPECT_TRUE(result["values"][0]["high"].is_null());
+}
+
+/// An object of several types keeps them all, so that the program reads what it writes.
+TEST(TraceCommand, ObjectsOfSeveralTypesComeBack)
+{
+	const TemporaryFolder folder;
+	const std::string data = std::string(RPGPREF_TEST_DATA) + "/trace/either/";
+	const std::string trace = folder.path("mix.jsonl");
+	const ProgramRun made = runProgram({"trace", "from-plan", "--domain", data + "domain.pddl",
+		"--problem", data + "problem.pddl", "--plan", data + "mix.plan", "--out", trace});
+	ASSERT_EQ(made.exitCode, 0) << made.err;
+	EXPECT_THAT(Testing::fileContent(trace), testing::HasSubstr(R"(["mix","item","place"])"));
+	const ProgramRun checked =
+		runProgram({"trace", "check", "--domain", data + "domain.pddl", "--trace", trace});
+	EXPECT_EQ(checked.exitCode, 0) << checked.err << checked.out;
+	EXPECT_EQ(
+		runProgram({"learn", "--domain", data + "domain.pddl", "--trace", trace}).exitCode, 0);
+}
+
+/// What is promised of inferred values holds in the mode that is named, and says so.
+TEST(PlaystylesInferCommand, NamesTheModeThatPlaysTheSame)
+{
+	const TemporaryFolder folder;
+	const std::string lights = "Content/Samples/lights/";
+	const std::string trace = folder.path("play.jsonl");
+	const std::string plan = folder.write(
+		"key.plan", "(move agent entrance room2)\n(take-key agent)\n(key-activate agent)\n");
+	ASSERT_EQ(runProgram({"trace", "from-plan", "--domain", lights + "domain.pddl", "--problem",
+							 lights + "problem.pddl", "--plan", plan, "--out", trace})
+				  .exitCode,
+		0);
+	const std::string team = folder.path("team.json");
+	const ProgramRun run = runProgram({"playstyles", "infer", "--domain", lights + "domain.pddl",
+		"--problem", lights + "problem.pddl", "--trace", trace, "--out", team});
+	ASSERT_EQ(run.exitCode, 0) << run.err;
+	EXPECT_THAT(
+		run.out, testing::HasSubstr("The published search (plan --mode paper) plays the same"));
+	const ProgramRun planned = runProgram({"plan", "--domain", lights + "domain.pddl", "--problem",
+		lights + "problem.pddl", "--playstyles", team, "--mode", "paper"});
+	EXPECT_THAT(planned.out, testing::HasSubstr("take-key"));
+}
+
+/// Whole states and differences say the same; whoever learns from either learns the same.
+TEST(TraceCommand, WholeStatesBecomeDifferences)
+{
+	const TemporaryFolder folder;
+	const std::string domain = std::string(RPGPREF_TEST_DATA) + "/trace/either/domain.pddl";
+	const std::string full = folder.write("full.jsonl",
+		R"({"t":"header","format":"aml-trace","version":1,"domain":"d","level":"p","states":"full",)"
+		R"("objects":[["me","player"],["home","place"],["away","place"]]})"
+		"\n"
+		R"({"t":"init","state":[["p","home"],["p","away"]]})"
+		"\n"
+		R"({"t":"event","i":0,"action":"a","args":["me","home"],"ok":true,"state":[["p","away"]]})"
+		"\n"
+		R"({"t":"event","i":1,"action":"a","args":["me","home"],"ok":false,"state":[["p","away"]]})"
+		"\n");
+	const std::string small = folder.path("small.jsonl");
+	const ProgramRun run =
+		runProgram({"trace", "delta", "--domain", domain, "--trace", full, "--out", small});
+	ASSERT_EQ(run.exitCode, 0) << run.err;
+	EXPECT_THAT(Testing::fileContent(small), testing::HasSubstr(R"("states":"delta")"));
+	EXPECT_THAT(Testing::fileContent(small), testing::HasSubstr(R"("del":[["p","home"]])"));
+	const auto learned = [&](const std::string& trace)
+	{
+		const std::string text = runProgram({"learn", "--domain", domain, "--trace", trace}).out;
+		return text.substr(0, text.find(" events, ")); // Behind that, how long it took.
+	};
+	EXPECT_EQ(learned(full), learned(small));
 }
 
 } // namespace

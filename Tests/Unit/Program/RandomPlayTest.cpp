@@ -188,7 +188,7 @@ TEST(RandomPlay, ObeysTheRulesAndRepeatsItself)
 	}
 }
 
-/// What an action does to the domain's constants is no atom over its arguments.
+/// What an action does to the domain's constants is not an atom over its arguments.
 TEST(RandomPlay, RecordsWhatHappensToConstants)
 {
 	for (const char* const name : {"archipelago", "lights", "scifi"})

@@ -138,7 +138,7 @@ TEST(SweepCommand, NestingWithoutEndIsGivenUp)
 	folder.write("manifest.json", std::string(5'000'000, '['));
 	const ProgramRun run = runProgram({"sweep", "merge", "--dir", folder.path(".")});
 	EXPECT_EQ(run.exitCode, 1);
-	EXPECT_THAT(run.err, HasSubstr("is no sweep-manifest/1 file"));
+	EXPECT_THAT(run.err, HasSubstr("is not a sweep-manifest/1 file"));
 }
 
 TEST(SweepCommand, ALibraryWithoutPlaystylesIsAnError)

@@ -20,7 +20,7 @@ public:
 	AttributeValue sense(SymbolId) override { return 0; }
 };
 
-/// Runs one step list and tells what the executor said in the words of the vectors.
+/// Runs one step list and repeats what the executor said in the words of the vectors.
 class StepRun
 {
 public:

@@ -161,7 +161,7 @@ TEST(PlannerInterface, ALostCommandIsRepeated)
 	pair.loseCommands = false;
 	pair.runUntil(60);
 	EXPECT_EQ(pair.world.starts[1] + static_cast<int>(pair.outcomesOf(1).size()), 2)
-		<< "started once and told once";
+		<< "started once and reported once";
 }
 
 TEST(PlannerInterface, ACommandThatNeverArrivesIsReportedOnlyWhenTheExecutorPromises)

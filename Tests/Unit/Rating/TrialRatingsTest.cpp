@@ -144,7 +144,7 @@ TEST(TrialRatings, SaysWhatIsWrongWithAFile)
 	const Result<TrialSet> noMatch =
 		readTrials(R"({"schema": "trial-results/1", "matches": [5]})", "r.json");
 	ASSERT_FALSE(noMatch);
-	EXPECT_EQ(noMatch.errors().size(), 1U) << "the same was told for every member";
+	EXPECT_EQ(noMatch.errors().size(), 1U) << "the same was reported for every member";
 }
 
 } // namespace

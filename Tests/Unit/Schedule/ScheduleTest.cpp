@@ -8,6 +8,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 namespace RPGPref
 {
 namespace
@@ -141,7 +143,7 @@ struct Archipelago
 				.value();
 	}
 
-	/// As told in the paper: playthrough 1, 2 or 3.
+	/// As printed in the paper: playthrough 1, 2 or 3.
 	Plan told(const std::string& number) const
 	{
 		Plan plan;
@@ -203,6 +205,34 @@ TEST(Schedule, TeamActionsAreMeetingPoints)
 		}
 	}
 	EXPECT_EQ(meetings, 3U);
+}
+
+TEST(Schedule, WalksTakeAsLongAsWasSeen)
+{
+	const RandomLevel level(7, 12);
+	const Schedule mapped = makeSchedule(level.random.task, level.random.plan, level.binding);
+	ScheduleStart start;
+	WalkingTimes walks;
+	start.walks = &walks;
+	const AgentId agent(0);
+	const std::vector<LaneItem>& before = mapped.lanes[0].items;
+	const auto first = std::find_if(before.begin(), before.end(),
+		[](const LaneItem& item) { return item.kind == LaneItem::Kind::Travel; });
+	ASSERT_NE(first, before.end()) << "somebody must walk in this level";
+	const Point from = level.binding.start(agent);
+	const PlaceId place = level.binding.placement(mapped.steps[first->step].action).at;
+	const Point to = level.binding.level().places[place.value()].at;
+	const double planned = first->end - first->start;
+	walks.note(agent, from, to, planned + 10);
+	const Schedule once = makeSchedule(level.random.task, level.random.plan, level.binding, start);
+	expectConsistent(once, level.binding);
+	const auto seen = std::find_if(once.lanes[0].items.begin(), once.lanes[0].items.end(),
+		[](const LaneItem& item) { return item.kind == LaneItem::Kind::Travel; });
+	EXPECT_NEAR(seen->end - seen->start, planned + 10, 1e-9);
+	walks.note(agent, from, to, planned + 20);
+	EXPECT_NEAR(*walks.seconds(agent, from, to), planned + 15, 1e-9) << "an average";
+	EXPECT_FALSE(walks.seconds(AgentId(1), from, to)) << "somebody else was never seen there";
+	EXPECT_FALSE(walks.seconds(agent, to, from));
 }
 
 TEST(Schedule, SomebodyWhoIsNotNeededWaits)

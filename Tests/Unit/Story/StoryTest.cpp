@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Stories told in simulated time: what the file says is what happens, whatever becomes of messages
+// Stories in simulated time: what the file says is what happens, whatever becomes of messages
 // and storytellers.
 #include "Execution/Simulation.h"
 #include "Execution/StoryScene.h"
@@ -21,7 +21,7 @@ namespace
 
 const std::string kSample = "Content/Samples/story/story.json";
 
-/// Tells the sample under these faults.
+/// Runs the sample under these faults.
 nlohmann::json tellSample(const std::string& faults, int seed = 1)
 {
 	return runProgram({"execute", "--simulate", "--story", kSample, "--json", "--faults", faults,
@@ -73,7 +73,7 @@ std::string errorsOf(const std::string& text)
 	return all;
 }
 
-/// Tells the story with a storyteller that dies at a tick.
+/// Runs the story with a storyteller that dies at a tick.
 void expectNoCueTwice(const Story& story, Tick kill, Tick absence)
 {
 	RunSettings settings;
@@ -140,7 +140,7 @@ TEST(Story, ASuccessorPlansNothingBeforeItHasSeenHowThingsStand)
 	}
 }
 
-/// A lost reward is planned anew although its goal is missed by then.
+/// A lost reward is planned again although its goal is missed by then.
 TEST(Story, WhatIsLostIsPlannedAnew)
 {
 	for (int seed = 1; seed <= 20; ++seed)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "Core/HAL/Platform.h"
+#include "HostShim/Utf.h"
 
 #include <string>
 #include <string_view>
@@ -67,7 +68,6 @@ FFormatArgument MakeFormatArgument(T Value)
 }
 
 /// Ends the program when format and arguments disagree: in the engine that is memory corruption.
-HOSTSHIM_API std::u16string FormatText(
-	std::u16string_view Format, const std::vector<FFormatArgument>& Arguments);
+HOSTSHIM_API FUnits FormatText(FUnitsView Format, const std::vector<FFormatArgument>& Arguments);
 
 } // namespace HostShim

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+class UWorld;
+
 /// What the runner and the benchmarks steer; the plugin never includes this.
 namespace HostShim
 {
@@ -60,6 +62,9 @@ struct FLogged
 HOSTSHIM_API std::vector<FLogged> TakeLog();
 /// Prints all log lines instead of warnings and errors alone.
 HOSTSHIM_API void SetVerboseLog(bool bVerbose);
+
+/// Types a command into the game's console; false when there is none of that name.
+HOSTSHIM_API bool RunConsoleCommand(const std::string& Name, UWorld* World);
 
 /// Notifications of the Message Log that popped up since the last call.
 HOSTSHIM_API int TakeNotifications();

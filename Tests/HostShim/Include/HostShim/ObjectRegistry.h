@@ -69,7 +69,7 @@ public:
 	std::vector<FTransaction> Undone;
 	FTransaction Open;
 	int Depth = 0;
-	/// Told after each undo or redo.
+	/// Called after each undo or redo.
 	std::vector<std::pair<const void*, TFunction<void(bool bUndo)>>> Clients;
 };
 

@@ -23,7 +23,7 @@ struct TObjectPtr;
 namespace HostShim
 {
 
-/// Told about every object that a property keeps alive.
+/// Called for every object that a property keeps alive.
 class FReferenceVisitor
 {
 public:

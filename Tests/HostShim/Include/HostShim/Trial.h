@@ -18,9 +18,9 @@ namespace HostShim
 class FTrial
 {
 public:
-	explicit FTrial(const std::string& ModuleFolder,
-		const std::vector<const char*>& InModules = {
-			"RPGPrefCore", "RPGPrefRuntime", "RPGPrefEditor"})
+	explicit FTrial(
+		const std::string& ModuleFolder, const std::vector<const char*>& InModules = {"RPGPrefCore",
+											 "RPGPrefRuntime", "RPGPrefUncooked", "RPGPrefEditor"})
 		: Modules(InModules)
 	{
 		BecomeGameThread();

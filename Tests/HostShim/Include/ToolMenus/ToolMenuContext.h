@@ -15,7 +15,7 @@ struct FToolMenuContext
 	UObject* HostShim_Find(const UClass* Class) const
 	{
 		return HostShim_Object != nullptr && HostShim_Object->HostShim_IsA(Class) ? HostShim_Object
-																				 : nullptr;
+																				  : nullptr;
 	}
 
 	UObject* HostShim_Object = nullptr;

@@ -84,7 +84,7 @@ public:
 		std::error_code Ignored;
 		std::filesystem::create_directories(Path.parent_path(), Ignored);
 		std::FILE* File =
-			std::fopen(Path.c_str(), (WriteFlags & FILEWRITE_Append) != 0 ? "ab" : "wb");
+			std::fopen(Path.string().c_str(), (WriteFlags & FILEWRITE_Append) != 0 ? "ab" : "wb");
 		return File == nullptr
 				   ? nullptr
 				   : new FFileWriter(File, Path, (WriteFlags & FILEWRITE_AllowRead) != 0);
@@ -199,19 +199,20 @@ void HostShim::GoToEngineFolder()
 
 FString FPaths::LaunchDir()
 {
-	return FString(HostShim::ToUtf16(HostShim::LaunchFolder().string() + "/").c_str());
+	return FString(HostShim::ToUtf16(HostShim::LaunchFolder().generic_string() + "/").c_str());
 }
 
 FString FPaths::ConvertRelativePathToFull(const FString& BasePath, const FString& InPath)
 {
 	const std::filesystem::path Full =
 		std::filesystem::path(HostShim::ToUtf8(*BasePath)) / HostShim::ToUtf8(*InPath);
-	return FString(HostShim::ToUtf16(Full.lexically_normal().string()).c_str());
+	return FString(HostShim::ToUtf16(Full.lexically_normal().generic_string()).c_str());
 }
 
 FString FPaths::ProjectSavedDir()
 {
-	return FString(HostShim::ToUtf16((HostShim::ProjectFolder() / "Saved/").string()).c_str());
+	return FString(
+		HostShim::ToUtf16((HostShim::ProjectFolder() / "Saved/").generic_string()).c_str());
 }
 
 bool FPaths::FileExists(const FString& InPath)
@@ -228,10 +229,11 @@ FString FPaths::GetBaseFilename(const FString& InPath, bool)
 
 FString FPaths::MakeValidFileName(const FString& InString, const TCHAR InReplacementChar)
 {
-	std::u16string Name(*InString);
-	for (char16_t& Unit : Name)
+	HostShim::FUnits Name(*InString);
+	for (TCHAR& Unit : Name)
 	{
-		if (std::u16string_view(u"/?:&\\*\"<>|%#@^ ").find(Unit) != std::u16string_view::npos)
+		if (HostShim::FUnitsView(TEXT("/?:&\\*\"<>|%#@^ ")).find(Unit) !=
+			HostShim::FUnitsView::npos)
 		{
 			Unit = InReplacementChar;
 		}

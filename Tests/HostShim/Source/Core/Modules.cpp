@@ -3,7 +3,9 @@
 #include "HostShim/Host.h"
 #include "HostShim/Utf.h"
 
+#if !defined(_WIN32)
 #include <dlfcn.h>
+#endif
 
 #include <cstdio>
 #include <map>
@@ -27,6 +29,32 @@ FModules& Modules()
 	static FModules State;
 	return State;
 }
+
+#if defined(_WIN32)
+// All modules are parts of one program, as in a game that is shipped, and announce themselves.
+void* OpenLibrary(const std::string&)
+{
+	return nullptr;
+}
+void CloseLibrary(void*) {}
+const char* LibraryProblem()
+{
+	return "is not linked into this program";
+}
+#else
+void* OpenLibrary(const std::string& Name)
+{
+	return dlopen((Modules().Folder + "/lib" + Name + ".so").c_str(), RTLD_NOW | RTLD_GLOBAL);
+}
+void CloseLibrary(void* Library)
+{
+	dlclose(Library);
+}
+const char* LibraryProblem()
+{
+	return dlerror();
+}
+#endif
 
 std::string NameOf(FName Name)
 {
@@ -68,14 +96,13 @@ IModuleInterface* FModuleManager::LoadModule(const FName InModuleName)
 	if (!State.Libraries.contains(Name))
 	{
 		// The engine's own modules are part of the stand-in and announce themselves.
-		const std::string Path = State.Folder + "/lib" + Name + ".so";
-		if (void* Library = dlopen(Path.c_str(), RTLD_NOW | RTLD_GLOBAL))
+		if (void* Library = HostShim::OpenLibrary(Name))
 		{
 			State.Libraries[Name] = Library;
 		}
 		else if (!State.Announced.contains(Name))
 		{
-			std::fprintf(stderr, "module %s: %s\n", Name.c_str(), dlerror());
+			std::fprintf(stderr, "module %s: %s\n", Name.c_str(), HostShim::LibraryProblem());
 			return nullptr;
 		}
 	}
@@ -104,7 +131,7 @@ bool FModuleManager::UnloadModule(const FName InModuleName)
 	State.Loaded.erase(Found);
 	if (const auto Library = State.Libraries.find(Name); Library != State.Libraries.end())
 	{
-		dlclose(Library->second);
+		HostShim::CloseLibrary(Library->second);
 		State.Libraries.erase(Library);
 	}
 	return true;

@@ -45,9 +45,9 @@ FColor FLinearColor::ToFColor(const bool bSRGB) const
 
 namespace HostShim
 {
-std::u16string ToUtf16(std::string_view Text)
+HostShim::FUnits ToUtf16(std::string_view Text)
 {
-	std::u16string Result;
+	HostShim::FUnits Result;
 	for (std::size_t I = 0; I < Text.size();)
 	{
 		const auto Lead = static_cast<unsigned char>(Text[I]);
@@ -76,18 +76,18 @@ std::u16string ToUtf16(std::string_view Text)
 		I += Used;
 		if (Point >= 0x10000)
 		{
-			Result += static_cast<char16_t>(0xD800 + ((Point - 0x10000) >> 10));
-			Result += static_cast<char16_t>(0xDC00 + ((Point - 0x10000) & 0x3FF));
+			Result += static_cast<TCHAR>(0xD800 + ((Point - 0x10000) >> 10));
+			Result += static_cast<TCHAR>(0xDC00 + ((Point - 0x10000) & 0x3FF));
 		}
 		else
 		{
-			Result += static_cast<char16_t>(Point);
+			Result += static_cast<TCHAR>(Point);
 		}
 	}
 	return Result;
 }
 
-std::string ToUtf8(std::u16string_view Text)
+std::string ToUtf8(HostShim::FUnitsView Text)
 {
 	std::string Result;
 	for (std::size_t I = 0; I < Text.size(); ++I)
@@ -123,42 +123,44 @@ std::string ToUtf8(std::u16string_view Text)
 	return Result;
 }
 
-std::u16string ToLower(std::u16string_view Text)
+HostShim::FUnits ToLower(HostShim::FUnitsView Text)
 {
-	std::u16string Result(Text);
-	for (char16_t& Unit : Result)
+	HostShim::FUnits Result(Text);
+	for (TCHAR& Unit : Result)
 	{
-		Unit = Unit >= u'A' && Unit <= u'Z' ? static_cast<char16_t>(Unit + 32) : Unit;
+		Unit = Unit >= TEXT('A') && Unit <= TEXT('Z') ? static_cast<TCHAR>(Unit + 32) : Unit;
 	}
 	return Result;
 }
 
-std::u16string FormatText(std::u16string_view Format, const std::vector<FFormatArgument>& Arguments)
+HostShim::FUnits FormatText(
+	HostShim::FUnitsView Format, const std::vector<FFormatArgument>& Arguments)
 {
-	std::u16string Result;
+	HostShim::FUnits Result;
 	std::size_t Next = 0;
 	for (std::size_t I = 0; I < Format.size(); ++I)
 	{
-		if (Format[I] != u'%')
+		if (Format[I] != TEXT('%'))
 		{
 			Result += Format[I];
 			continue;
 		}
 		std::string Spec = "%";
-		for (++I; I < Format.size() && std::u16string_view(u"-+ #0123456789.").find(Format[I]) !=
-										   std::u16string_view::npos;
+		for (++I;
+			 I < Format.size() && HostShim::FUnitsView(TEXT("-+ #0123456789.")).find(Format[I]) !=
+									  HostShim::FUnitsView::npos;
 			 ++I)
 		{
 			Spec += static_cast<char>(Format[I]);
 		}
-		while (I < Format.size() && (Format[I] == u'l' || Format[I] == u'h'))
+		while (I < Format.size() && (Format[I] == TEXT('l') || Format[I] == TEXT('h')))
 		{
 			++I;
 		}
 		const char Kind = I < Format.size() ? static_cast<char>(Format[I]) : '\0';
 		if (Kind == '%')
 		{
-			Result += u'%';
+			Result += TEXT('%');
 			continue;
 		}
 		check(Next < Arguments.size());
@@ -198,8 +200,8 @@ namespace
 struct FNameTable
 {
 	std::mutex Mutex;
-	std::deque<std::u16string> Spellings{u"None"};
-	std::unordered_map<std::u16string, uint32> Entries{{u"none", 0}};
+	std::deque<HostShim::FUnits> Spellings{TEXT("None")};
+	std::unordered_map<HostShim::FUnits, uint32> Entries{{TEXT("none"), 0}};
 };
 
 FNameTable& Names()
@@ -215,11 +217,11 @@ FText Fill(const FText& Format, const std::function<const FText*(const FString&)
 	for (int32 I = 0; I < Source.Len(); ++I)
 	{
 		int32 End = I + 1;
-		while (Source[I] == u'{' && End < Source.Len() && Source[End] != u'}')
+		while (Source[I] == TEXT('{') && End < Source.Len() && Source[End] != TEXT('}'))
 		{
 			++End;
 		}
-		if (Source[I] != u'{' || End >= Source.Len())
+		if (Source[I] != TEXT('{') || End >= Source.Len())
 		{
 			Result += FString::ConstructFromPtrSize(*Source + I, 1);
 			continue;
@@ -247,15 +249,15 @@ bool FString::operator<(const FString& Other) const
 
 bool FString::Contains(const TCHAR* Part) const
 {
-	return HostShim::ToLower(Text).find(HostShim::ToLower(Part)) != std::u16string::npos;
+	return HostShim::ToLower(Text).find(HostShim::ToLower(Part)) != HostShim::FUnits::npos;
 }
 
 FString FString::TrimStartAndEnd() const
 {
-	const std::u16string_view Blank = u" \t\r\n";
+	const HostShim::FUnitsView Blank = TEXT(" \t\r\n");
 	const std::size_t First = Text.find_first_not_of(Blank);
 	FString Result;
-	if (First != std::u16string::npos)
+	if (First != HostShim::FUnits::npos)
 	{
 		Result.Text = Text.substr(First, Text.find_last_not_of(Blank) - First + 1);
 	}
@@ -265,7 +267,7 @@ FString FString::TrimStartAndEnd() const
 FString FString::Join(const FString& Left, const TCHAR* Right)
 {
 	FString Result = Left;
-	if (!Result.IsEmpty() && Result.Text.back() != u'/')
+	if (!Result.IsEmpty() && Result.Text.back() != TEXT('/'))
 	{
 		Result += TEXT("/");
 	}
@@ -275,16 +277,16 @@ FString FString::Join(const FString& Left, const TCHAR* Right)
 
 uint32 GetTypeHash(const FString& Value)
 {
-	return static_cast<uint32>(std::hash<std::u16string>()(HostShim::ToLower(*Value)));
+	return static_cast<uint32>(std::hash<HostShim::FUnits>()(HostShim::ToLower(*Value)));
 }
 
 FName::FName(const TCHAR* Name)
 {
 	HostShim::FNameTable& Table = HostShim::Names();
-	const std::u16string Spelling(Name == nullptr ? u"" : Name);
+	const HostShim::FUnits Spelling(Name == nullptr ? TEXT("") : Name);
 	const std::lock_guard Lock(Table.Mutex);
 	const auto [Found, bNew] =
-		Table.Entries.try_emplace(Spelling.empty() ? u"none" : HostShim::ToLower(Spelling),
+		Table.Entries.try_emplace(Spelling.empty() ? TEXT("none") : HostShim::ToLower(Spelling),
 			static_cast<uint32>(Table.Spellings.size()));
 	if (bNew)
 	{
@@ -340,7 +342,7 @@ FText FText::Format(FText Fmt, const FFormatOrderedArguments& InArguments)
 	return HostShim::Fill(Fmt,
 		[&InArguments](const FString& Name) -> const FText*
 		{
-			const int32 Position = (*Name)[0] - u'0';
+			const int32 Position = (*Name)[0] - TEXT('0');
 			return InArguments.IsValidIndex(Position) ? &InArguments[Position].Text : nullptr;
 		});
 }

@@ -35,8 +35,8 @@ void FTSTicker::HostShim_Tick(float DeltaTime)
 {
 	for (const TSharedPtr<FElement>& Element : std::vector(Elements))
 	{
-		const bool bAgain =
-			Element->Delegate.IsBound() && !Element->bRemoved && Element->Delegate.Execute(DeltaTime);
+		const bool bAgain = Element->Delegate.IsBound() && !Element->bRemoved &&
+							Element->Delegate.Execute(DeltaTime);
 		if (!bAgain)
 		{
 			RemoveTicker(Element);

@@ -11,9 +11,9 @@ FSoftObjectPath::FSoftObjectPath(const UObject* InObject)
 
 UObject* FSoftObjectPath::TryLoad(FUObjectSerializeContext*) const
 {
-	const std::u16string Path = *HostShim_Path;
-	const std::size_t Dot = Path.find_last_of(u"./");
-	const FName Name(Path.substr(Dot == std::u16string::npos ? 0 : Dot + 1).c_str());
+	const HostShim::FUnits Path = *HostShim_Path;
+	const std::size_t Dot = Path.find_last_of(TEXT("./"));
+	const FName Name(Path.substr(Dot == HostShim::FUnits::npos ? 0 : Dot + 1).c_str());
 	for (const auto& Slot : HostShim::FObjectRegistry::Get().Slots)
 	{
 		if (Slot.Object != nullptr && Slot.Object->GetFName() == Name)

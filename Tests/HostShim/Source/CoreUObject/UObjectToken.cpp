@@ -8,7 +8,7 @@ TSharedRef<FUObjectToken> FUObjectToken::Create(
 {
 	const TSharedRef<FUObjectToken> Token = MakeShared<FUObjectToken>();
 	Token->HostShim_Text = !InLabelOverride.IsEmpty() || InObject == nullptr
-							? InLabelOverride
-							: FText::FromString(InObject->GetName());
+							   ? InLabelOverride
+							   : FText::FromString(InObject->GetName());
 	return Token;
 }

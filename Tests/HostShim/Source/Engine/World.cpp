@@ -6,6 +6,7 @@
 #include "CoreUObject/UObject/UObjectGlobals.h"
 #include "Engine/Components/SceneComponent.h"
 #include "Engine/Engine/DataAsset.h"
+#include "Engine/Engine/DataTable.h"
 #include "Engine/GameFramework/Actor.h"
 #include "Engine/GameFramework/Controller.h"
 #include "Engine/GameFramework/Pawn.h"
@@ -20,6 +21,7 @@
 HOSTSHIM_IMPLEMENT_CLASS(UDataAsset, &HostShim::ConstructObject<UDataAsset>)
 HOSTSHIM_IMPLEMENT_CLASS(UPrimaryDataAsset, &HostShim::ConstructObject<UPrimaryDataAsset>)
 HOSTSHIM_IMPLEMENT_CLASS(UBlueprintFunctionLibrary, nullptr)
+HOSTSHIM_IMPLEMENT_CLASS(UDataTable, &HostShim::ConstructObject<UDataTable>)
 HOSTSHIM_IMPLEMENT_CLASS(UGameplayStatics, nullptr)
 HOSTSHIM_IMPLEMENT_CLASS(UActorComponent, &HostShim::ConstructObject<UActorComponent>)
 HOSTSHIM_IMPLEMENT_CLASS(AActor, &HostShim::ConstructObject<AActor>)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "Projects/Interfaces/IPluginManager.h"
-
 #include "HostShim/Utf.h"
+#include "Projects/Interfaces/IPluginManager.h"
 
 #include <cstdlib>
 

@@ -73,12 +73,12 @@ std::vector<FString> STextBlock::HostShim_Lines(float Width) const
 	for (int32 Index = 0; Index < Whole.Len(); ++Index)
 	{
 		const TCHAR Letter[2] = {Whole[Index], 0};
-		if (Letter[0] == u'\n')
+		if (Letter[0] == TEXT('\n'))
 		{
 			EndWord(false);
 			Lines.emplace_back();
 		}
-		else if (Letter[0] == u' ' && bBreaks)
+		else if (Letter[0] == TEXT(' ') && bBreaks)
 		{
 			EndWord(false);
 		}

@@ -35,7 +35,7 @@ public:
 	int32 Length() const { return static_cast<int32>(Units.size()); }
 
 private:
-	std::u16string Units;
+	HostShim::FUnits Units;
 };
 
 } // namespace HostShim

@@ -2,15 +2,14 @@
 #pragma once
 
 #include "Core/HAL/Platform.h"
-
-#include <string_view>
+#include "HostShim/Utf.h"
 
 /// A string that somebody else owns.
 class FStringView
 {
 public:
 	FStringView() = default;
-	FStringView(const TCHAR* InData) : View(InData == nullptr ? u"" : InData) {}
+	FStringView(const TCHAR* InData) : View(InData == nullptr ? TEXT("") : InData) {}
 	FStringView(const TCHAR* InData, int32 InSize) : View(InData, static_cast<std::size_t>(InSize))
 	{
 	}
@@ -20,5 +19,5 @@ public:
 	bool IsEmpty() const { return View.empty(); }
 
 private:
-	std::u16string_view View;
+	HostShim::FUnitsView View;
 };

@@ -17,8 +17,7 @@ public:
 	typedef TWeakPtr<FElement> FDelegateHandle;
 
 	HOSTSHIM_API static FTSTicker& GetCoreTicker();
-	HOSTSHIM_API FDelegateHandle AddTicker(
-		const FTickerDelegate& InDelegate, float InDelay = 0.0F);
+	HOSTSHIM_API FDelegateHandle AddTicker(const FTickerDelegate& InDelegate, float InDelay = 0.0F);
 	HOSTSHIM_API static void RemoveTicker(FDelegateHandle Handle);
 	HOSTSHIM_API void HostShim_Tick(float DeltaTime);
 

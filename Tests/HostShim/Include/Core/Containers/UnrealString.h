@@ -12,7 +12,7 @@ class FString
 {
 public:
 	FString() = default;
-	FString(const TCHAR* InText) : Text(InText == nullptr ? u"" : InText) {}
+	FString(const TCHAR* InText) : Text(InText == nullptr ? TEXT("") : InText) {}
 	explicit FString(FStringView InView)
 		: Text(InView.GetData(), static_cast<std::size_t>(InView.Len()))
 	{
@@ -80,7 +80,7 @@ public:
 private:
 	HOSTSHIM_API static FString Join(const FString& Left, const TCHAR* Right);
 
-	std::u16string Text;
+	HostShim::FUnits Text;
 };
 
 HOSTSHIM_API uint32 GetTypeHash(const FString& Value);

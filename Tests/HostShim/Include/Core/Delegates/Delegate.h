@@ -164,6 +164,10 @@ public:
 			[InUserObject](const auto& B) { return B.Owner == InUserObject; });
 	}
 	void Clear() { Bindings.Empty(); }
+	bool HostShim_IsBound() const
+	{
+		return Bindings.ContainsByPredicate([](const auto& B) { return B.CanCall(); });
+	}
 	void Broadcast(ParamTypes... Params) const
 	{
 		// A listener may bind or unbind while it is called.
@@ -200,7 +204,7 @@ public:
 	}
 	void RemoveAll(const UObject* Object) { Delegate.RemoveAll(Object); }
 	void Clear() { Delegate.Clear(); }
-	bool IsBound() const { return Delegate.IsBound(); }
+	bool IsBound() const { return Delegate.HostShim_IsBound(); }
 	void Broadcast(ParamTypes... Params) const
 	{
 		AssertGameThread("a dynamic delegate");

@@ -20,11 +20,15 @@ typedef wchar_t TCHAR;
 #define HOSTSHIM_WIDEN(Text) L##Text
 #define HOSTSHIM_EXPORT __attribute__((dllexport))
 #define HOSTSHIM_IMPORT __attribute__((dllimport))
+// One program there, without libraries.
+#define HOSTSHIM_API
 #else
 typedef char16_t TCHAR;
 #define HOSTSHIM_WIDEN(Text) u##Text
 #define HOSTSHIM_EXPORT __attribute__((visibility("default")))
 #define HOSTSHIM_IMPORT HOSTSHIM_EXPORT
+// The module macros of the engine: the stand-in exports everything.
+#define HOSTSHIM_API HOSTSHIM_EXPORT
 #endif
 
 // What Unreal Build Tool's macros of modules stand for; defined here and nowhere else. Tests/Cells
@@ -34,9 +38,6 @@ typedef char16_t TCHAR;
 #define DLLIMPORT HOSTSHIM_IMPORT
 #endif
 #define TEXT(Text) HOSTSHIM_WIDEN(Text)
-
-// The module macros of the engine: the stand-in exports everything.
-#define HOSTSHIM_API __attribute__((visibility("default")))
 
 enum
 {

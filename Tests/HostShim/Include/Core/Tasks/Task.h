@@ -9,8 +9,8 @@
 #include <utility>
 
 #define HOSTSHIM_TASK_TEXT(Line) HOSTSHIM_TASK_TEXT_(Line)
-#define HOSTSHIM_TASK_TEXT_(Line) u"" #Line
-#define UE_SOURCE_LOCATION u"" __FILE__ u":" HOSTSHIM_TASK_TEXT(__LINE__)
+#define HOSTSHIM_TASK_TEXT_(Line) TEXT("") #Line
+#define UE_SOURCE_LOCATION TEXT("") __FILE__ TEXT(":") HOSTSHIM_TASK_TEXT(__LINE__)
 
 namespace HostShim
 {

@@ -79,7 +79,7 @@ public:
 	HOSTSHIM_API TSharedRef<FActiveTimerHandle> RegisterActiveTimer(
 		float TickPeriod, FWidgetActiveTimerDelegate TickFunction);
 
-	/// Computed anew each time; the host is in no hurry.
+	/// Computed each time; the host is in no hurry.
 	UE::Slate::FDeprecateVector2DResult GetDesiredSize() const
 	{
 		return FVector2f(ComputeDesiredSize(1.0F));

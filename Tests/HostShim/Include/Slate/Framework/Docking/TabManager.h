@@ -32,7 +32,7 @@ struct FTabId
 	FName TabType;
 };
 
-/// What a spawner is told.
+/// What a spawner gets.
 class FSpawnTabArgs
 {
 public:

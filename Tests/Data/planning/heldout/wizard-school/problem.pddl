@@ -1,0 +1,12 @@
+(define (problem cursed-lake)
+  (:domain wizard-school)
+  (:objects Ivy Jon Kay Leo - pupil Drake Owl - beast)
+  (:init
+    (at Ivy Hall) (at Jon Hall) (at Kay Garden) (at Leo Library)
+    (door Hall Library) (door Library Hall) (door Hall Garden) (door Garden Hall) (door Hall Kitchen) (door Kitchen Hall)
+    (door Hall Tower) (door Tower Hall) (door Kitchen Dungeon) (door Dungeon Kitchen) (door Tower Attic) (door Attic Tower)
+    (door Dungeon Lair) (door Lair Dungeon) (door Garden Lake) (door Lake Garden)
+    (sealed Attic) (sealed Lair)
+    (grows Herb Garden) (grows Mushroom Kitchen) (grows Feather Attic) (grows Scale Lair) (grows Egg Lair) (grows Book Library) (grows Broom Tower)
+    (watches Drake Lair) (watches Owl Attic))
+  (:goal (and (celebrated Ivy) (celebrated Jon) (celebrated Kay) (celebrated Leo))))
