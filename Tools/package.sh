@@ -77,8 +77,11 @@ for engine in "${engines[@]}"; do
 	zips+=("$zip")
 done
 
-# check_zip ZIP: it compiles as it is. What is the same in several zips is compiled once.
+# check_zip ZIP ENGINE: it compiles as it is, the modules for the engine that it names. What is the same in several
+# zips is compiled once.
 check_zip() {
+	local cells=(--short)
+	if [ -n "$2" ]; then cells=(--blobs --cells "$2" clang++ editor); fi
 	say "rpgpref package: checking $(basename "$1") ..."
 	rm -rf "$work/unpacked"
 	mkdir "$work/unpacked"
@@ -86,9 +89,9 @@ check_zip() {
 	local unpacked=$work/unpacked/RPGPrefPlugin
 	python3 "$root/Tests/Cells/compile_cells.py" --cells no-pch --plugin "$unpacked" \
 		--json "$unpacked/ThirdParty/nlohmann_json/include" >&2
-	python3 "$root/Tests/HostShim/Tools/matrix.py" --short --plugin "$unpacked" >&2
+	python3 "$root/Tests/HostShim/Tools/matrix.py" "${cells[@]}" --plugin "$unpacked" >&2
 }
 if [ "$check" = yes ]; then
-	for zip in "${zips[@]}"; do check_zip "$zip"; done
+	for index in "${!zips[@]}"; do check_zip "${zips[$index]}" "${engines[$index]}"; done
 fi
 printf '%s\n' "${zips[@]}"

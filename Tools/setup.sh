@@ -1,11 +1,12 @@
 # Sourced by the launcher and the test command: what the project needs and how to build it.
-# shellcheck shell=bash
+# shellcheck shell=bash disable=SC2034
 : "${root:?set root to the repository before sourcing}"
 
-# Packages by name; README tells why each is there.
+# Packages by name; README says why each is there.
 build_packages=(g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libfmt-dev librecast-dev
 	libasio-dev libreaderwriterqueue-dev libsodium-dev)
-test_packages=(libgtest-dev libgmock-dev clang libclang-rt-14-dev python3 python3-clang python3-jsonschema librsvg2-bin)
+test_packages=(libgtest-dev libgmock-dev clang libclang-rt-14-dev python3 python3-clang python3-jsonschema librsvg2-bin
+	clang-format shellcheck)
 # The planner inside the report's page; without them the page is built without it.
 report_packages=(clang-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc)
 # clang's own standard library, which Unreal uses on Linux and Mac.
@@ -79,9 +80,9 @@ require_node() {
 	require_packages nodejs npm
 }
 
-# build_report: the page that the program carries. What is missing for it is no reason to stop.
+# build_report: the page that the program carries. A missing part does not stop the build.
 build_report() {
-	require_node || say "rpgpref: without node and npm there will be no page"
+	require_node || say "rpgpref: without node and npm the report has no page"
 	require_packages "${report_packages[@]}" || say "rpgpref: without these the page cannot plan by itself"
 	"$root/Tools/report.sh"
 }

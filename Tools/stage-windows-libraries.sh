@@ -5,6 +5,7 @@ set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 target=$root/Build/windows-libraries
 # The archive that this machine's packages come from also has the sources.
+# shellcheck disable=SC2016 # apt-get fills the name in
 archive=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Label: Debian' | head -n 1)
 triple=x86_64-w64-mingw32
 [ -f "$target/complete" ] && exit 0

@@ -70,6 +70,7 @@ if [ "$scope" = all ]; then
 	stage "address and undefined behaviour sanitizers" sanitized asan
 	stage "thread sanitizer" sanitized tsan
 	stage "build matrix of the Unreal modules" Tests/HostShim/matrix.sh
+	stage "mends that are taken back are noticed" Tests/HostShim/Negative/run_reverted.py Build/release
 	stage "as Unreal compiles the core" Tests/Cells/run.sh --all
 	stage "Windows cross compilation" Tests/Tools/mingw.sh
 	stage "fuzzing" Tests/Fuzz/run.sh 60
