@@ -68,7 +68,6 @@ public:
 	Implementation(std::vector<StudiedGame*> games, const PlayProtocol& protocol,
 		const WordTable& words, const PredictionScoreOptions& options)
 		: games_(std::move(games))
-		, protocol_(protocol)
 		, words_(words)
 		, options_(options)
 		, categories_(protocol.categories.size())
@@ -519,7 +518,6 @@ private:
 	}
 
 	std::vector<StudiedGame*> games_;
-	const PlayProtocol& protocol_;
 	const WordTable& words_;
 	PredictionScoreOptions options_;
 	std::size_t categories_;

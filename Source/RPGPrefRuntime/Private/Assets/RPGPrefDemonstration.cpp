@@ -11,7 +11,7 @@ namespace
 {
 
 /** The core counts ticks; here a tick is a thousandth of a second. */
-constexpr double TicksPerSecond = RPGPref::kUnrealUnits.ticksPerSecond;
+constexpr double DemonstrationTicksPerSecond = RPGPref::kUnrealUnits.ticksPerSecond;
 
 } // namespace
 
@@ -28,7 +28,7 @@ RPGPref::Demonstration URPGPrefDemonstration::MakeDemonstration() const
 	for (int32 Index = 0; Index + 1 < Points.Num(); ++Index)
 	{
 		const double Time = Seconds.IsValidIndex(Index) ? Seconds[Index] : 0.0;
-		Result.edgeTicks.push_back((std::max)(Time, 0.0) * TicksPerSecond);
+		Result.edgeTicks.push_back((std::max)(Time, 0.0) * DemonstrationTicksPerSecond);
 	}
 	return Result;
 }
@@ -43,7 +43,7 @@ void URPGPrefDemonstration::SetDemonstration(const RPGPref::Demonstration& Demon
 	Seconds.Reset();
 	for (const double Ticks : Demonstration.edgeTicks)
 	{
-		Seconds.Add(Ticks / TicksPerSecond);
+		Seconds.Add(Ticks / DemonstrationTicksPerSecond);
 	}
 	Playstyle = RPGPrefConvert::ToString(Demonstration.playstyle);
 }
