@@ -83,7 +83,7 @@ TEST_P(PreferencesFromPlay, GiveBackAPlaystyleThatPlaysTheSame)
 	Budget unlimited(Budget::kUnlimited);
 	ASSERT_EQ(inference.step(unlimited), StepStatus::Done);
 
-	// The written team, read anew, must do it, not only the search's own idea of it.
+	// The written team, read again, must do it, not only the search's own idea of it.
 	const Team found = teamOf(writeTeam(inference.team()));
 	const Plan again = planFor(task, found, found.f);
 	const TeamPreferences opinions = preferencesOf(original, task);

@@ -335,7 +335,7 @@ void addLearnCommand(CLI::App& application, CommandAction& action)
 		->check(CLI::IsMember({"stop", "skip"}));
 	command
 		.add_option("--dispatch", options->dispatch,
-			"Action the game tries first for every key press, where the recording tells no "
+			"Action the game tries first for every key press, where the recording has no "
 			"intents; "
 			"auto or none")
 		->capture_default_str();

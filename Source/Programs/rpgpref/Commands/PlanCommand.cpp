@@ -103,7 +103,7 @@ Result<std::vector<std::vector<ActionId>>> pinsFrom(
 	return pins;
 }
 
-/// A planned level with all that is told of it.
+/// A planned level with all that is printed about it.
 struct Outcome
 {
 	const LevelSession& level;

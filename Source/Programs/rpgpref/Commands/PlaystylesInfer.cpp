@@ -236,7 +236,7 @@ private:
 				   fit.choices);
 	}
 
-	/// The level of the files; without a problem file, as the trace tells it.
+	/// The level of the files; without a problem file, as the trace describes it.
 	Result<std::unique_ptr<LevelSession>> load()
 	{
 		LevelModel model;

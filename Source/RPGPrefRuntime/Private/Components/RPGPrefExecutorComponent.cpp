@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A frame: whatever ticks are due run one by one, each followed by what agents and listeners are
-// told of it; then the planner beside the game gets a cycle on a worker, if it is not at one. A
+// A frame: whatever ticks are due run one by one, each followed by the events for
+// agents and listeners; then the planner beside the game gets a cycle on a worker, if it is not at one. A
 // listener may end anything, so what is held is looked at again after each word.
 #include "RPGPrefRuntime/Components/RPGPrefExecutorComponent.h"
 
@@ -594,7 +594,7 @@ void URPGPrefExecutorComponent::Wake()
 
 void URPGPrefExecutorComponent::Replan()
 {
-	// Running tasks are not begun twice: the planner starts anew when they are over.
+	// Running tasks are not begun twice: the planner starts again when they are over.
 	if (Play.IsValid() && !bRests && !bIsGrounding)
 	{
 		StopMind();
