@@ -293,8 +293,8 @@ void FRPGPrefExecutorSpec::Define()
 					TestTrue(TEXT("asked"),
 						TickUntil([this]() { return Listener->Performing.Num() == 1; }));
 					Executor->FinishTask(Listener->Performing[0].Id, false);
-					TestTrue(
-						TEXT("reported"), TickUntil([this]() { return Listener->Failed.Num() == 1; }));
+					TestTrue(TEXT("reported"),
+						TickUntil([this]() { return Listener->Failed.Num() == 1; }));
 					World->Tick(120);
 					TestEqual(TEXT("started"), Listener->Tasks.Num(), 1);
 				});
@@ -419,8 +419,8 @@ void FRPGPrefExecutorSpec::Define()
 					UseCamp();
 					Listener->Doomed = Executor->GetOwner();
 					Executor->PlanAndExecute();
-					TestTrue(
-						TEXT("reported"), TickUntil([this]() { return Listener->Doomed == nullptr; }));
+					TestTrue(TEXT("reported"),
+						TickUntil([this]() { return Listener->Doomed == nullptr; }));
 					World->Tick(20);
 					TestEqual(TEXT("started"), Listener->Tasks.Num(), 1);
 				});

@@ -162,7 +162,8 @@ Result<PlaystyleClusters> PlaystyleClusters::read(std::string_view text, std::st
 	const JsonNode clusters = root.at("clusters");
 	if (clusters.expectArray() && clusters.size() == 0)
 	{
-		clusters.error("found no clusters, expected at least 1: this model cannot classify anything");
+		clusters.error(
+			"found no clusters, expected at least 1: this model cannot classify anything");
 	}
 	for (std::size_t i = 0; i < clusters.size(); ++i)
 	{

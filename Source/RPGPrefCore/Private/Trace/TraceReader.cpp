@@ -472,9 +472,8 @@ private:
 			if (line_.hash != text)
 			{
 				problems_.error(line_.hash, "wrong-hash",
-					"the end has state " + std::string(line_.hash) +
-						", but the events lead to " + text +
-						"; events are missing or were changed");
+					"the end has state " + std::string(line_.hash) + ", but the events lead to " +
+						text + "; events are missing or were changed");
 			}
 		}
 	}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A frame: whatever ticks are due run one by one, each followed by the events for
-// agents and listeners; then the planner beside the game gets a cycle on a worker, if it is not at one. A
-// listener may end anything, so what is held is looked at again after each word.
+// agents and listeners; then the planner beside the game gets a cycle on a worker, if it is not at
+// one. A listener may end anything, so what is held is looked at again after each word.
 #include "RPGPrefRuntime/Components/RPGPrefExecutorComponent.h"
 
 #include "RPGPrefRuntime/Agents/RPGPrefAgentComponent.h"
