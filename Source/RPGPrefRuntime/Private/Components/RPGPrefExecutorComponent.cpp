@@ -95,7 +95,7 @@ void URPGPrefExecutorComponent::OpenLevel(const TArray<FRPGPrefPlanStep>& PlanAt
 	Saved = FRPGPrefExecutionSave();
 	if (!HasBegunPlay())
 	{
-		UE_LOG(LogRPGPref, Warning, TEXT("A plan can be carried out only while the game plays"));
+		UE_LOG(LogRPGPref, Warning, TEXT("Plans can only be executed during play"));
 		return;
 	}
 	if (Level == nullptr || Level->Domain == nullptr || Team == nullptr)
