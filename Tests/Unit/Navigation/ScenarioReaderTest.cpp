@@ -228,7 +228,7 @@ TEST(NavigateCommand, BadScenariosHaveTheirExitCodes)
 	EXPECT_FALSE(limited.json().at("path").empty()) << "the best part of a plan is still printed";
 }
 
-TEST(NavigateCommand, TellsWarningsOfTheScenarioAndGoesOn)
+TEST(NavigateCommand, ShowsWarningsOfTheScenarioAndGoesOn)
 {
 	const Testing::TemporaryFolder folder;
 	const auto navigate = [&](const nlohmann::ordered_json& json)

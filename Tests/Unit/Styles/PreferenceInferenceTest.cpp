@@ -186,7 +186,7 @@ TEST(PreferencesFromPlay, EveryPlannerRunIsPaidForAndJudged)
 	EXPECT_GT(inference.difference().value_or(0), 0);
 }
 
-TEST(PreferencesFromPlay, RangesAreToldOnlyWhereTheyWereLookedFor)
+TEST(PreferencesFromPlay, RangesAreReportedOnlyWhereTheyWereLookedFor)
 {
 	const GroundTask task = sampleTask("lights");
 	const std::vector<Plan> played = {planFor(task, Team(), 1)};
@@ -203,7 +203,7 @@ TEST(PreferencesFromPlay, RangesAreToldOnlyWhereTheyWereLookedFor)
 	}
 }
 
-TEST(PreferencesFromPlay, ALevelWithoutAPlanIsToldAtOnce)
+TEST(PreferencesFromPlay, ALevelWithoutAPlanIsReportedAtOnce)
 {
 	const GroundTask task = lampTask("(and (lit z) (magic x))");
 	Plan plan = {task.findAction("light amy y")};

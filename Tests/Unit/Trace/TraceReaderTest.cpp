@@ -86,7 +86,7 @@ TEST(TraceReader, EverySharedTraceLoadsAndObeysTheRules)
 	}
 }
 
-TEST(TraceReader, FullStatesAndDifferencesTellTheSame)
+TEST(TraceReader, FullStatesAndDifferencesShowTheSame)
 {
 	SKIP_WITHOUT_SHARED_TRACES();
 	SilentSink delta;
