@@ -28,7 +28,7 @@ ModelScores compare(const LiteralSet& learned, const LiteralSet& truth)
 }
 
 /// The unconditional literals of both phases, as the action leaves them: what its end undoes of its
-/// start is no effect.
+/// start is not an effect.
 template <class Put>
 void addDurativeEffects(const ActionSchema& schema, const Put& put, ActionModel& model)
 {
