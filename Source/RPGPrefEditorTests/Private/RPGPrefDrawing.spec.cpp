@@ -50,14 +50,19 @@ static double AreaOf(const std::vector<RPGPref::DisplayPoint>& Corners)
 	return Twice / 2.0;
 }
 
-static URPGPrefPreviewComponent* PreviewArchipelago()
+static URPGPrefPreviewComponent* PreviewFiles(const FRPGPrefSceneFiles& Files)
 {
 	TArray<FRPGPrefIssue> Issues;
 	URPGPrefPreviewComponent* Component = NewObject<URPGPrefPreviewComponent>();
-	Component->Scene = RPGPrefSample::Archipelago().Load(Issues);
+	Component->Scene = Files.Load(Issues);
 	Component->StartPreview();
 	Component->FinishPreview();
 	return Component;
+}
+
+static URPGPrefPreviewComponent* PreviewArchipelago()
+{
+	return PreviewFiles(RPGPrefSample::Archipelago());
 }
 
 static FLinearColor Plain(const FColor& Colour)
@@ -332,6 +337,21 @@ void FRPGPrefDrawingSpec::Define()
 					TestTrue(TEXT("what Red does"),
 						HasLabel(*Component, TEXT("Red: equip ChameleonSalve Act1")));
 					TestFalse(TEXT("a step to come"), HasLabel(*Component, TEXT("30")));
+				});
+			It(TEXT("draws fog over what newcomers do not know yet"),
+				[this]()
+				{
+					FRPGPrefSceneFiles Files = RPGPrefSample::Archipelago();
+					Files.Knowledge =
+						RPGPrefSample::PluginFolder() /
+						TEXT("Content/Samples/archipelago/knowledge-first-island.json");
+					URPGPrefPreviewComponent* Component = PreviewFiles(Files);
+					Component->Time = 60.0;
+					Component->Refresh();
+					const int32 Areas = Component->GetPicture().Areas.Num();
+					Component->bNewcomers = true;
+					Component->Refresh();
+					TestTrue(TEXT("fog"), Component->GetPicture().Areas.Num() > Areas);
 				});
 			It(TEXT("draws the archipelago as the documentation shows it"),
 				[this]()

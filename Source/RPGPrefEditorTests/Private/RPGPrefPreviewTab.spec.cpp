@@ -191,6 +191,37 @@ void FRPGPrefPreviewTabSpec::Define()
 						Text.Contains(*RPGPrefConvert::ToString(
 							Model().GetReport()->task.actionText(Why.candidates.front().action))));
 				});
+			It(TEXT("shows newcomers beside veterans, with fog on the map"),
+				[this]()
+				{
+					FRPGPrefSceneFiles Files = RPGPrefSample::Archipelago();
+					Files.Knowledge =
+						RPGPrefSample::PluginFolder() /
+						TEXT("Content/Samples/archipelago/knowledge-first-island.json");
+					Scene = TStrongObjectPtr<URPGPrefPreviewScene>(Files.Load(Issues));
+					RunToTheEnd();
+					if (!TestTrue(TEXT("has newcomers"), Model().HasNewcomers()))
+					{
+						return;
+					}
+					TestTrue(TEXT("in words"),
+						Model().DescribeNewcomers().ToString().Contains(TEXT("Newcomers")));
+					TestTrue(TEXT("both fit on the time line"),
+						Model().GetEnd() >= Model().GetNewcomers()->schedule.makespan);
+					TestFalse(TEXT("at first veterans are shown"), Model().ShowsNewcomers());
+					Model().SetShowsNewcomers(true);
+					TestTrue(TEXT("then newcomers"), Model().ShowsNewcomers());
+					Model().SetTeam(1);
+					TestTrue(TEXT("of the other team, too"), Model().ShowsNewcomers());
+				});
+			It(TEXT("shows no newcomers where everybody knows everything"),
+				[this]()
+				{
+					RunToTheEnd();
+					Model().SetShowsNewcomers(true);
+					TestFalse(TEXT("newcomers"), Model().ShowsNewcomers());
+					TestTrue(TEXT("words"), Model().DescribeNewcomers().IsEmpty());
+				});
 			It(TEXT("follows a finding to its step"),
 				[this]()
 				{

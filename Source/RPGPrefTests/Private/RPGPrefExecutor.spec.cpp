@@ -88,6 +88,24 @@ static FRPGPrefWorldFact MakeGoal()
 	return Fact;
 }
 
+/** Four rooms: the key is in the cellar, and there is an attic to look into. */
+void UseManyRooms()
+{
+	UseRooms();
+	Executor->Level->Problem = TEXT(R"((define (problem four-rooms) (:domain rooms)
+  (:objects Red Blue - player Hall Attic Cellar Vault - room Iron - key)
+  (:init (at Red Hall) (at Blue Hall) (lies Iron Cellar) (path Hall Attic) (path Attic Hall)
+    (path Hall Cellar) (path Cellar Hall) (locked Hall Vault))
+  (:goal (at Red Vault)))
+)");
+}
+
+bool HasGoneTo(const TCHAR* Room) const
+{
+	return Listener->Started.ContainsByPredicate(
+		[Room](const FString& Step) { return Step.Contains(TEXT("walk")) && Step.Contains(Room); });
+}
+
 bool HasStarted(const TCHAR* Step) const
 {
 	return Listener->Started.Contains(FString(Step));
@@ -121,6 +139,40 @@ void FRPGPrefExecutorSpec::Define()
 					TestEqual(TEXT("planned"), Listener->Replanned, 1);
 					TestEqual(TEXT("opened"), Executor->CountGroundings(), 1);
 					TestFalse(TEXT("still playing"), Executor->IsPlaying());
+				});
+			It(TEXT("is played straight by who has seen the key"),
+				[this]()
+				{
+					UseManyRooms();
+					Executor->PlanAndExecute();
+					TestTrue(TEXT("reached"), PlayToTheEnd(1));
+					TestTrue(TEXT("takes the key"), HasGoneTo(TEXT("Cellar")));
+					TestFalse(TEXT("looks for the key"), HasGoneTo(TEXT("Attic")));
+				});
+			It(TEXT("is searched by who has not seen the key"),
+				[this]()
+				{
+					UseManyRooms();
+					Executor->Knowledge = TEXT(R"json({"schema": "knowledge/1",
+						"unknown": ["(lies Iron *)"],
+						"alternatives": [{"oneof": ["(lies Iron Attic)", "(lies Iron Cellar)"]}],
+						"known": ["(whether (lies Iron Hall))", "(whether (lies Iron Vault))"],
+						"perception": [{"sees": "(lies Iron ?r)", "when": ["(at ?me ?r)"]}]})json");
+					Executor->PlanAndExecute();
+					TestTrue(TEXT("reached"), PlayToTheEnd(1));
+					TestTrue(TEXT("looks where it is not"), HasGoneTo(TEXT("Attic")));
+					TestTrue(TEXT("finds it in the end"), HasGoneTo(TEXT("Cellar")));
+					TestTrue(TEXT("the goal is true"), Executor->IsTrue(TEXT("(at Red Vault)")));
+				});
+			It(TEXT("is not played with knowledge that nobody can read"),
+				[this]()
+				{
+					UseManyRooms();
+					Executor->Knowledge =
+						TEXT(R"json({"schema": "knowledge/1", "unknown": ["(flies A)"]})json");
+					Executor->PlanAndExecute();
+					TestTrue(TEXT("failed"),
+						TickUntil([this]() { return !Listener->Failed.IsEmpty(); }));
 				});
 			It(TEXT("is played by several agents at once"),
 				[this]()

@@ -23,10 +23,9 @@
 namespace
 {
 
-bool Read(URPGPrefAsset& Asset, const FString& File, TArray<FRPGPrefIssue>& OutIssues)
+bool ReadText(const FString& File, FString& OutText, TArray<FRPGPrefIssue>& OutIssues)
 {
-	FString Text;
-	if (!FFileHelper::LoadFileToString(Text, *File, FFileHelper::EHashOptions::None, 0))
+	if (!FFileHelper::LoadFileToString(OutText, *File, FFileHelper::EHashOptions::None, 0))
 	{
 		RPGPrefText::AddIssue(true,
 			FText::Format(
@@ -34,7 +33,14 @@ bool Read(URPGPrefAsset& Asset, const FString& File, TArray<FRPGPrefIssue>& OutI
 			OutIssues);
 		return false;
 	}
-	return RPGPrefTextImport::Import(Asset, Text, File, OutIssues);
+	return true;
+}
+
+bool Read(URPGPrefAsset& Asset, const FString& File, TArray<FRPGPrefIssue>& OutIssues)
+{
+	FString Text;
+	return ReadText(File, Text, OutIssues) &&
+		   RPGPrefTextImport::Import(Asset, Text, File, OutIssues);
 }
 
 } // namespace
@@ -46,7 +52,8 @@ URPGPrefPreviewScene* FRPGPrefSceneFiles::Load(TArray<FRPGPrefIssue>& OutIssues)
 	Scene->Level->Domain = NewObject<URPGPrefDomain>(Scene->Level);
 	bool bRead = Read(*Scene->Level->Domain, Domain, OutIssues) &&
 				 Read(*Scene->Level, Problem, OutIssues) &&
-				 (Map.IsEmpty() || Read(*Scene, Map, OutIssues));
+				 (Map.IsEmpty() || Read(*Scene, Map, OutIssues)) &&
+				 (Knowledge.IsEmpty() || ReadText(Knowledge, Scene->Knowledge, OutIssues));
 	for (const FString& File : Teams)
 	{
 		URPGPrefTeam* Team = NewObject<URPGPrefTeam>(Scene, URPGPrefTeam::StaticClass(),

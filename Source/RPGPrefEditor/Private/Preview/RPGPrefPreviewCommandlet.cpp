@@ -83,6 +83,7 @@ URPGPrefPreviewScene* FindScene(const FString& Params, TArray<FRPGPrefIssue>& Ou
 	Files.Domain = FullName(Switch(Params, TEXT("Domain=")));
 	Files.Problem = FullName(Switch(Params, TEXT("Problem=")));
 	Files.Map = FullName(Switch(Params, TEXT("Map=")));
+	Files.Knowledge = FullName(Switch(Params, TEXT("Knowledge=")));
 	for (const FString& Team : FRPGPrefSceneFiles::Split(Switch(Params, TEXT("Teams="))))
 	{
 		Files.Teams.Add(FullName(Team));
@@ -128,7 +129,7 @@ int32 URPGPrefPreviewCommandlet::Main(const FString& Params)
 		return CannotRead;
 	}
 	FRPGPrefPreviewRun Run;
-	Run.Start(std::move(*Input), RPGPrefPreview::MakeOptions());
+	Run.Start(std::move(*Input), RPGPrefPreview::MakeOptions(), Scene->Knowledge);
 	Run.Wait();
 	const TSharedPtr<const RPGPref::PreviewReport> Report = Run.GetReport();
 	if (!Report.IsValid())

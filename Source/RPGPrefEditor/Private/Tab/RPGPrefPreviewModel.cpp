@@ -52,7 +52,7 @@ void FRPGPrefPreviewModel::Run()
 	RPGPrefText::Report(Issues);
 	if (Input)
 	{
-		Planning.Start(std::move(*Input), RPGPrefPreview::MakeOptions());
+		Planning.Start(std::move(*Input), RPGPrefPreview::MakeOptions(), Scene->Knowledge);
 		Status = LOCTEXT("Planning", "Planning ...");
 	}
 	else
@@ -88,6 +88,7 @@ void FRPGPrefPreviewModel::Take()
 	case ERPGPrefRunState::Done:
 		Forget();
 		Report = Planning.GetReport();
+		RPGPrefText::Report(Planning.GetIssues());
 		Time = GetEnd();
 		Status = FText::Format(LOCTEXT("Done", "{0} playthroughs, {1} findings"),
 			static_cast<int32>(Report->playthroughs.size()),
@@ -144,6 +145,40 @@ FText FRPGPrefPreviewModel::DescribeComparison() const
 	return LOCTEXT("NotCompared", "These two cannot be compared: one of them has no playthrough");
 }
 
+void FRPGPrefPreviewModel::SetShowsNewcomers(bool bInShows)
+{
+	if (bInShows != bShowsNewcomers)
+	{
+		bShowsNewcomers = bInShows;
+		Time = (std::min)(Time, GetEnd());
+		OnChanged.Broadcast();
+	}
+}
+
+FText FRPGPrefPreviewModel::DescribeNewcomers() const
+{
+	const RPGPref::NewcomersPlay* Newcomers = GetNewcomers();
+	if (Newcomers == nullptr)
+	{
+		return FText();
+	}
+	FString Text = FText::Format(
+		Newcomers->isSolved
+			? LOCTEXT("NewcomersDone", "Newcomers {0} steps, veterans {1}; {2} attempts failed")
+			: LOCTEXT("NewcomersLost",
+				  "Newcomers do not reach the goal after {0} steps, veterans in {1}; {2} attempts "
+				  "failed"),
+		static_cast<int32>(Newcomers->steps), static_cast<int32>(Newcomers->veteranSteps),
+		static_cast<int32>(Newcomers->failedAttempts))
+					   .ToString();
+	constexpr std::size_t Most = 4;
+	for (std::size_t Index = 0; Index < Newcomers->findings.size() && Index < Most; ++Index)
+	{
+		Text = Text + TEXT("\n") + RPGPrefConvert::ToString(Newcomers->findings[Index]);
+	}
+	return FText::FromString(Text);
+}
+
 void FRPGPrefPreviewModel::SetTime(double InTime)
 {
 	const double Clamped = std::clamp(InTime, 0.0, GetEnd());
@@ -160,7 +195,10 @@ double FRPGPrefPreviewModel::GetEnd() const
 	{
 		return 0.0;
 	}
-	const double Own = Shown().schedule.makespan;
+	const double Played = Shown().schedule.makespan;
+	const RPGPref::NewcomersPlay* Newcomers = GetNewcomers();
+	const double Own =
+		Newcomers != nullptr ? (std::max)(Played, Newcomers->schedule.makespan) : Played;
 	return Other ? (std::max)(Own, Report->playthroughs[*Other].schedule.makespan) : Own;
 }
 

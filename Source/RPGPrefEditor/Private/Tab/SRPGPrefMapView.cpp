@@ -58,16 +58,21 @@ int32 SRPGPrefMapView::OnPaint(const FPaintArgs&, const FGeometry& AllottedGeome
 const RPGPref::DisplayList& SRPGPrefMapView::GetList() const
 {
 	const RPGPref::PreviewReport& Report = *Model->GetReport();
-	const double End = Report.playthroughs[Model->GetTeam()].schedule.makespan;
+	const bool bNewcomers = Model->ShowsNewcomers();
+	const double End = bNewcomers ? Model->GetNewcomers()->schedule.makespan
+								  : Report.playthroughs[Model->GetTeam()].schedule.makespan;
 	const double Time = (std::min)(Model->GetTime(), End);
 	if (ShownReport != Model->GetReport() || ShownTeam != Model->GetTeam() || ShownTime != Time ||
-		ShownPlace != Model->GetPlace())
+		ShownPlace != Model->GetPlace() || bShownNewcomers != bNewcomers)
 	{
 		ShownReport = Model->GetReport();
 		ShownTeam = Model->GetTeam();
 		ShownTime = Time;
 		ShownPlace = Model->GetPlace();
-		List = RPGPref::drawPlaythrough(Report, ShownTeam, Time);
+		bShownNewcomers = bNewcomers;
+		RPGPref::PlaythroughView View;
+		View.newcomers = bNewcomers;
+		List = RPGPref::drawPlaythrough(Report, ShownTeam, Time, View);
 		MarkPlace(Report, ShownPlace, List);
 	}
 	return List;

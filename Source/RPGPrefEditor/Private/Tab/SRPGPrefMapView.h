@@ -33,5 +33,6 @@ private:
 	mutable std::size_t ShownTeam = 0;
 	mutable double ShownTime = 0.0;
 	mutable RPGPref::PlaceId ShownPlace;
+	mutable bool bShownNewcomers = false;
 	mutable RPGPref::DisplayList List;
 };

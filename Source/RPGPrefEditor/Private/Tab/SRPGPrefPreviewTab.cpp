@@ -181,6 +181,7 @@ TSharedRef<SWidget> SRPGPrefPreviewTab::MakeTeamBar()
 			   .VAlign(
 				   VAlign_Center)[SNew(STextBlock).Text(LOCTEXT("CompareWith", "Compare with"))] +
 		   SHorizontalBox::Slot().AutoWidth().Padding(2.0F, 0.0F)[MakeTeamCombo(true)] +
+		   SHorizontalBox::Slot().AutoWidth().Padding(2.0F, 0.0F)[MakeNewcomersButton()] +
 		   SHorizontalBox::Slot()
 			   .FillWidth(1.0F)
 			   .Padding(8.0F, 0.0F)
@@ -188,6 +189,34 @@ TSharedRef<SWidget> SRPGPrefPreviewTab::MakeTeamBar()
 										  .AutoWrapText(true)
 										  .Text(TAttribute<FText>::CreateSP(Model.Get(),
 											  &FRPGPrefPreviewModel::DescribeComparison))];
+}
+
+TSharedRef<SWidget> SRPGPrefPreviewTab::MakeNewcomersButton()
+{
+	return SNew(SButton)
+		.Visibility(TAttribute<EVisibility>::CreateSP(this, &SRPGPrefPreviewTab::ShowsNewcomers))
+		.Text(TAttribute<FText>::CreateSP(this, &SRPGPrefPreviewTab::GetNewcomersLabel))
+		.ToolTipText(LOCTEXT("NewcomersTip",
+			"The map shows players who do not know the level, with fog over what they do not know "
+			"yet, or players who know it."))
+		.OnClicked(FOnClicked::CreateSP(this, &SRPGPrefPreviewTab::SwitchNewcomers));
+}
+
+TSharedRef<SWidget> SRPGPrefPreviewTab::MakeNewcomersLanes(const FText& ScrubTip)
+{
+	const TAttribute<EVisibility> Shown =
+		TAttribute<EVisibility>::CreateSP(this, &SRPGPrefPreviewTab::ShowsNewcomers);
+	return SNew(SVerticalBox) +
+		   SVerticalBox::Slot().AutoHeight().Padding(
+			   0.0F, 6.0F, 0.0F, 0.0F)[SNew(STextBlock)
+										   .Visibility(Shown)
+										   .AutoWrapText(true)
+										   .Text(TAttribute<FText>::CreateSP(Model.Get(),
+											   &FRPGPrefPreviewModel::DescribeNewcomers))] +
+		   SVerticalBox::Slot().AutoHeight()[SNew(
+			   SRPGPrefTimeline, Model.ToSharedRef(), ERPGPrefTimelineRole::Newcomers)
+												 .Visibility(Shown)
+												 .ToolTipText(ScrubTip)];
 }
 
 TSharedRef<SWidget> SRPGPrefPreviewTab::MakePictures()
@@ -209,30 +238,31 @@ TSharedRef<SWidget> SRPGPrefPreviewTab::MakePictures()
 		   SVerticalBox::Slot().AutoHeight().Padding(0.0F,
 			   4.0F)[SNew(SBorder)
 						 .BorderImage(FAppStyle::GetBrush(FName(TEXT("Brushes.Recessed")), nullptr))
-						 .Padding(FMargin(8.0F,
-							 6.0F))[SNew(SVerticalBox) +
-									SVerticalBox::Slot().AutoHeight()
-										[SNew(STextBlock)
-												.Font(FAppStyle::GetFontStyle(
-													FName(TEXT("NormalFontBold")), nullptr))
-												.Text(TAttribute<FText>::CreateSP(
-													this, &SRPGPrefPreviewTab::GetTeamName))] +
-									SVerticalBox::Slot().AutoHeight()[SNew(
-										SRPGPrefTimeline, Shared, ERPGPrefTimelineRole::Team)
-																		  .ToolTipText(ScrubTip)] +
-									SVerticalBox::Slot().AutoHeight().Padding(0.0F, 6.0F, 0.0F,
-										0.0F)[SNew(STextBlock)
-												  .Visibility(TAttribute<EVisibility>::CreateSP(
-													  this, &SRPGPrefPreviewTab::ShowsOther))
-												  .Font(FAppStyle::GetFontStyle(
-													  FName(TEXT("NormalFontBold")), nullptr))
-												  .Text(TAttribute<FText>::CreateSP(
-													  this, &SRPGPrefPreviewTab::GetOtherName))] +
-									SVerticalBox::Slot().AutoHeight()
-										[SNew(SRPGPrefTimeline, Shared, ERPGPrefTimelineRole::Other)
-												.Visibility(TAttribute<EVisibility>::CreateSP(
-													this, &SRPGPrefPreviewTab::ShowsOther))
-												.ToolTipText(ScrubTip)]]];
+						 .Padding(FMargin(8.0F, 6.0F))
+							 [SNew(SVerticalBox) +
+								 SVerticalBox::Slot()
+									 .AutoHeight()[SNew(STextBlock)
+													   .Font(FAppStyle::GetFontStyle(
+														   FName(TEXT("NormalFontBold")), nullptr))
+													   .Text(TAttribute<FText>::CreateSP(this,
+														   &SRPGPrefPreviewTab::GetTeamName))] +
+								 SVerticalBox::Slot().AutoHeight()[SNew(
+									 SRPGPrefTimeline, Shared, ERPGPrefTimelineRole::Team)
+																	   .ToolTipText(ScrubTip)] +
+								 SVerticalBox::Slot().AutoHeight()[MakeNewcomersLanes(ScrubTip)] +
+								 SVerticalBox::Slot().AutoHeight().Padding(0.0F, 6.0F, 0.0F,
+									 0.0F)[SNew(STextBlock)
+											   .Visibility(TAttribute<EVisibility>::CreateSP(
+												   this, &SRPGPrefPreviewTab::ShowsOther))
+											   .Font(FAppStyle::GetFontStyle(
+												   FName(TEXT("NormalFontBold")), nullptr))
+											   .Text(TAttribute<FText>::CreateSP(
+												   this, &SRPGPrefPreviewTab::GetOtherName))] +
+								 SVerticalBox::Slot().AutoHeight()
+									 [SNew(SRPGPrefTimeline, Shared, ERPGPrefTimelineRole::Other)
+											 .Visibility(TAttribute<EVisibility>::CreateSP(
+												 this, &SRPGPrefPreviewTab::ShowsOther))
+											 .ToolTipText(ScrubTip)]]];
 }
 
 TSharedRef<SWidget> SRPGPrefPreviewTab::MakeLists()
@@ -367,6 +397,23 @@ EVisibility SRPGPrefPreviewTab::ShowsProgress() const
 EVisibility SRPGPrefPreviewTab::ShowsOther() const
 {
 	return Model->GetOther() ? EVisibility::Visible : EVisibility::Collapsed;
+}
+
+EVisibility SRPGPrefPreviewTab::ShowsNewcomers() const
+{
+	return Model->HasNewcomers() ? EVisibility::Visible : EVisibility::Collapsed;
+}
+
+FText SRPGPrefPreviewTab::GetNewcomersLabel() const
+{
+	return Model->ShowsNewcomers() ? LOCTEXT("ShowVeterans", "Show Veterans")
+								   : LOCTEXT("ShowNewcomers", "Show Newcomers");
+}
+
+FReply SRPGPrefPreviewTab::SwitchNewcomers()
+{
+	Model->SetShowsNewcomers(!Model->ShowsNewcomers());
+	return FReply::Handled();
 }
 
 EVisibility SRPGPrefPreviewTab::ShowsHint() const

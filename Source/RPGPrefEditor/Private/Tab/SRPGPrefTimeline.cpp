@@ -23,7 +23,11 @@ std::optional<std::size_t> SRPGPrefTimeline::GetShownTeam() const
 	{
 		return std::nullopt;
 	}
-	return Role == ERPGPrefTimelineRole::Team ? Model->GetTeam() : Model->GetOther();
+	if (Role == ERPGPrefTimelineRole::Newcomers && !Model->HasNewcomers())
+	{
+		return std::nullopt;
+	}
+	return Role == ERPGPrefTimelineRole::Other ? Model->GetOther() : Model->GetTeam();
 }
 
 RPGPref::TimelineDisplay SRPGPrefTimeline::MakeDisplay(std::size_t Team, double Width) const
@@ -31,6 +35,7 @@ RPGPref::TimelineDisplay SRPGPrefTimeline::MakeDisplay(std::size_t Team, double 
 	RPGPref::TimelineOptions Options;
 	Options.width = Width;
 	Options.seconds = Model->GetEnd();
+	Options.newcomers = Role == ERPGPrefTimelineRole::Newcomers;
 	return RPGPref::TimelineDisplay(*Model->GetReport(), Team, Options);
 }
 

@@ -17,6 +17,7 @@ class TimelineDisplay;
 enum class ERPGPrefTimelineRole : uint8
 {
 	Team,
+	Newcomers, ///< The team when it does not know the level.
 	Other
 };
 

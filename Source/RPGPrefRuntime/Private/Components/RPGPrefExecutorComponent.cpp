@@ -33,6 +33,8 @@ namespace
 constexpr int64 MostTicksInAFrame = 8;
 /** How often players are looked at. */
 constexpr int64 TicksBetweenLooks = 15;
+/** Evaluations in a frame while a team finds something else to count on. */
+constexpr std::uint64_t AssumingUnits = 200;
 
 /** The editor keeps to the limits of a setting, an ini file need not. */
 std::uint32_t GetTickRate()
@@ -67,6 +69,7 @@ void URPGPrefExecutorComponent::EndPlay(const EEndPlayReason::Type EndPlayReason
 	StopMind();
 	Rules.Reset();
 	Styles.Reset();
+	Belief.Reset();
 	Play.Reset();
 	Expectations.Reset();
 	Super::EndPlay(EndPlayReason);
@@ -114,6 +117,7 @@ void URPGPrefExecutorComponent::OpenLevel(const TArray<FRPGPrefPlanStep>& PlanAt
 		Options.Session.sensed.push_back(RPGPrefConvert::ToUtf8(Predicate));
 	}
 	Options.bMakesPlan = !bHasPlan;
+	Options.Knowledge = RPGPrefConvert::ToUtf8(Knowledge);
 	Options.Request.limits.nodes = static_cast<std::uint64_t>(Settings->NodeLimit);
 	Options.Request.limits.bytes = static_cast<std::uint64_t>(Settings->MemoryLimitMegabytes) << 20;
 	StartSteps = PlanAtHand;
@@ -129,6 +133,8 @@ void URPGPrefExecutorComponent::StopPlan()
 	StopMind();
 	bRests = true;
 	bRestarts = false;
+	bIsAssuming = false;
+	Belief.Reset();
 	Expectations.Reset();
 	Rules.Reset();
 	Styles.Reset();
@@ -184,6 +190,7 @@ void URPGPrefExecutorComponent::TickComponent(
 	{
 		RunTicks(DeltaTime);
 		LookAtPlayers();
+		LookAround();
 		JudgeRules();
 		CloseIfDone();
 		RestartIfAsked();
@@ -212,6 +219,7 @@ void URPGPrefExecutorComponent::TakeOpened()
 		return;
 	}
 	Play = MakeShared<FRPGPrefTeamPlay>(Opened->Session, GetTickRate());
+	Belief = Opened->Belief;
 	PastMade = 0;
 	PastKept = 0;
 	RPGPref::Plan Plan = Opened->Plan;
@@ -263,6 +271,10 @@ void URPGPrefExecutorComponent::StartMind(const RPGPref::Plan& Plan)
 	Situation.Options.mayChange.assign(Session.task().facts.size(), true);
 	Situation.Options.humans = FindPeople();
 	Situation.State.assign(Session.state().begin(), Session.state().end());
+	if (Belief.IsValid())
+	{
+		Situation.State = Belief->world();
+	}
 	Situation.Places = Play->GetPlaces();
 	Situation.Plan = Plan;
 	Situation.Options.firstTask = static_cast<RPGPref::TaskId>(Saved.NextTask);
@@ -275,6 +287,8 @@ void URPGPrefExecutorComponent::StartMind(const RPGPref::Plan& Plan)
 	Mind->Now.store(Play->GetNow());
 	Play->SenseFact = [this](RPGPref::FactId Fact) { return AskSources(Fact); };
 	Play->SensePlace = [this](RPGPref::AgentId Agent) { return FindPlaceOf(Agent); };
+	Play->Believe = [this](RPGPref::FactId Fact, bool bIsTrue)
+	{ return Belief.IsValid() ? RPGPref::holds(Belief->world(), Fact) : bIsTrue; };
 	Play->NoteFact = [this](RPGPref::FactId Fact, bool bIsTrue)
 	{
 		if (Rules.IsValid())
@@ -291,6 +305,34 @@ void URPGPrefExecutorComponent::StartMind(const RPGPref::Plan& Plan)
 	LastRevision = 0;
 	bHasNoPlan = false;
 	Expectations.Reset();
+}
+
+void URPGPrefExecutorComponent::LookAround()
+{
+	if (!Belief.IsValid() || !Play.IsValid())
+	{
+		return;
+	}
+	bIsAssuming = Belief->look(Play->GetSession().state()) || bIsAssuming;
+	if (bIsAssuming)
+	{
+		RPGPref::Budget Budget(AssumingUnits);
+		bIsAssuming = Belief->assume(Budget) == RPGPref::StepStatus::Running;
+		if (!bIsAssuming)
+		{
+			Replan();
+		}
+	}
+}
+
+void URPGPrefExecutorComponent::NoteFailure(RPGPref::ActionId Action)
+{
+	const RPGPref::LevelSession& Session = Play->GetSession();
+	// What was merely broken off shows nothing.
+	if (!RPGPref::isExecutable(Session.task(), Session.state(), Action))
+	{
+		bIsAssuming = Belief->noteFailure(Action, Session.state()) || bIsAssuming;
+	}
 }
 
 void URPGPrefExecutorComponent::RunTicks(float DeltaTime)
@@ -395,6 +437,10 @@ void URPGPrefExecutorComponent::EndWork(
 {
 	const TSharedPtr<FRPGPrefTeamPlay> Current = Play;
 	const FRPGPrefTask Task = MakeTask(Work, NameOf(Work.Task.agent));
+	if (Belief.IsValid() && !bSucceeded && !Work.Task.isWalk)
+	{
+		NoteFailure(Work.Task.action);
+	}
 	for (const RPGPref::AgentId Agent : Work.Agents)
 	{
 		if (URPGPrefAgentComponent* Component = FindAgent(Agent))
@@ -534,6 +580,8 @@ void URPGPrefExecutorComponent::TakeGrounded()
 	const RPGPref::Tick Now = Play->GetNow();
 	const std::vector<RPGPref::PlaceId> Places = Play->GetPlaces();
 	const TSharedPtr<RPGPref::LevelSession> Session = Play->ShareSession();
+	// Its facts have other numbers from now on. What it knew is not carried over.
+	Belief.Reset();
 	Session->adopt(std::move(Grounded->Grounding));
 	Play = MakeShared<FRPGPrefTeamPlay>(Session, GetTickRate());
 	Play->SetNow(Now);

@@ -25,6 +25,34 @@ RPGPref::StepStatus FRPGPrefOpenJob::Drive(Stepper& Work)
 	return Status;
 }
 
+std::optional<RPGPref::KnowledgeTask> FRPGPrefOpenJob::ReadKnowledge(
+	const RPGPref::LevelModel& Model, std::vector<std::string>& OutUnknown)
+{
+	const RPGPref::Team& Team = Options.Input.Team;
+	RPGPref::Result<RPGPref::Knowledge> Knowledge = RPGPref::readKnowledge(
+		Options.Knowledge, "Knowledge", Model.domain, Model.problem, Team.agentType);
+	if (!Knowledge)
+	{
+		Errors = Knowledge.errors();
+		return std::nullopt;
+	}
+	// One planner plans for all, so they share what they know.
+	Knowledge->isIndividual = false;
+	const std::vector<std::string> Unknown = RPGPref::unknownPredicates(*Knowledge, Model.domain);
+	OutUnknown.insert(OutUnknown.end(), Unknown.begin(), Unknown.end());
+	RPGPref::GroundingOptions GroundingOptions;
+	GroundingOptions.agentType = Team.agentType;
+	GroundingOptions.agentParameter = Team.agentParameter;
+	RPGPref::KnowledgeGrounder Grounder(Model.domain, Model.problem, *Knowledge, GroundingOptions);
+	const RPGPref::StepStatus Status = Drive(Grounder);
+	if (Status != RPGPref::StepStatus::Done)
+	{
+		Errors = Grounder.errors();
+		return std::nullopt;
+	}
+	return Grounder.takeTask();
+}
+
 void FRPGPrefOpenJob::Run()
 {
 	TRACE_CPUPROFILER_EVENT_SCOPE(RPGPrefOpenLevel);
@@ -42,8 +70,14 @@ void FRPGPrefOpenJob::Run()
 		Errors = Model.errors();
 		return;
 	}
+	RPGPref::SessionOptions SessionOptions = Options.Session;
+	std::optional<RPGPref::KnowledgeTask> Known;
+	if (!Options.Knowledge.empty() && !(Known = ReadKnowledge(*Model, SessionOptions.sensed)))
+	{
+		return;
+	}
 	TSharedPtr<RPGPref::LevelSession> Opened =
-		MakeShared<RPGPref::LevelSession>(std::move(*Model), Options.Session);
+		MakeShared<RPGPref::LevelSession>(std::move(*Model), SessionOptions);
 	const RPGPref::StepStatus Status = Drive(*Opened);
 	if (Status == RPGPref::StepStatus::Failed)
 	{
@@ -53,7 +87,15 @@ void FRPGPrefOpenJob::Run()
 	{
 		return;
 	}
-	if (Options.bMakesPlan)
+	if (Known)
+	{
+		// The first plan is made in belief, too, and nobody but the team's own planner keeps it.
+		Belief = MakeShared<RPGPref::RunningBelief>(
+			std::move(*Known), Opened->task(), Options.Input.Team);
+		RPGPref::Budget Budget(RPGPref::Budget::kUnlimited, &FRPGPrefOpenJob::IsStopped, this);
+		Belief->assume(Budget);
+	}
+	else if (Options.bMakesPlan)
 	{
 		const std::unique_ptr<RPGPref::PlanSearch> Search = RPGPref::makePlanSearch(
 			Opened->task(), Opened->preferences(), RPGPref::PlanRequest(Options.Request));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "RPGPref/Foundation/Budget.h"
+#include "RPGPref/Knowledge/RunningBelief.h"
 #include "RPGPref/Model/Plan.h"
 #include "RPGPref/Planning/PlanRequest.h"
 #include "RPGPref/Session/LevelSession.h"
@@ -11,6 +12,7 @@
 
 #include <atomic>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,6 +31,8 @@ public:
 		/** Absent: the plan is at hand, or another planner makes it. */
 		bool bMakesPlan = true;
 		RPGPref::PlanRequest Request;
+		/** What the team knows, as knowledge/1; empty: everything. */
+		std::string Knowledge;
 	};
 
 	explicit FRPGPrefOpenJob(FOptions InOptions) : Options(std::move(InOptions)) {}
@@ -46,6 +50,8 @@ public:
 	/** Once it ran: empty where the errors say why. */
 	TSharedPtr<RPGPref::LevelSession> Session;
 	std::unique_ptr<RPGPref::LevelGrounding> Grounding;
+	/** What the team takes for true; null if it knows everything. Refers to the session. */
+	TSharedPtr<RPGPref::RunningBelief> Belief;
 	RPGPref::Plan Plan;
 	RPGPref::SearchOutcome Outcome = RPGPref::SearchOutcome::Running;
 	RPGPref::Diagnostics Errors;
@@ -53,6 +59,9 @@ public:
 private:
 	template <class Stepper>
 	RPGPref::StepStatus Drive(Stepper& Work);
+	/** What the team knows of the level, filled in; empty, with errors, if the text is wrong. */
+	std::optional<RPGPref::KnowledgeTask> ReadKnowledge(
+		const RPGPref::LevelModel& Model, std::vector<std::string>& OutUnknown);
 	bool IsCancelled() const { return bCancelled.load(std::memory_order_relaxed); }
 	static bool IsStopped(void* Job);
 

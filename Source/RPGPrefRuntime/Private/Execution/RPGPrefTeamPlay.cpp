@@ -333,7 +333,8 @@ RPGPref::AttributeValue FRPGPrefTeamPlay::sense(RPGPref::SymbolId Attribute)
 		{
 			Session->observe(Fact, *Seen);
 		}
-		return RPGPref::holds(Session->state(), Fact) ? 1 : 0;
+		const bool bIsTrue = RPGPref::holds(Session->state(), Fact);
+		return (Believe ? Believe(Fact, bIsTrue) : bIsTrue) ? 1 : 0;
 	}
 	const std::size_t Agent = Attribute - Facts;
 	if (Agent >= Places.size())

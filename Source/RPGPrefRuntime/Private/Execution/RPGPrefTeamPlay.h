@@ -110,6 +110,8 @@ public:
 	/** Asked for facts and places that a planner wants to hear of; may be empty. */
 	TFunction<std::optional<bool>(RPGPref::FactId)> SenseFact;
 	TFunction<RPGPref::PlaceId(RPGPref::AgentId)> SensePlace;
+	/** What a planner is shown of a fact that really has this value; empty: the truth. */
+	TFunction<bool(RPGPref::FactId, bool)> Believe;
 	/** Called for every change, whoever made it; may be empty. */
 	TFunction<void(RPGPref::FactId, bool)> NoteFact;
 

@@ -74,7 +74,7 @@ void URPGPrefPreviewComponent::StartPreview()
 	{
 		Run = MakeShared<FRPGPrefPreviewRun>();
 	}
-	Run->Start(std::move(*Input), RPGPrefPreview::MakeOptions());
+	Run->Start(std::move(*Input), RPGPrefPreview::MakeOptions(), Scene->Knowledge);
 	FTSTicker::RemoveTicker(Ticker);
 	const auto Watch = [Self = TWeakObjectPtr<URPGPrefPreviewComponent>(this), Running = Run](float)
 	{
@@ -145,9 +145,12 @@ FRPGPrefPicture URPGPrefPreviewComponent::MakePicture() const
 	const URPGPrefEditorSettings* Settings = GetDefault<URPGPrefEditorSettings>();
 	const int32 Last = static_cast<int32>(Report->playthroughs.size()) - 1;
 	const std::size_t Shown = static_cast<std::size_t>(std::clamp(Team, 0, Last));
-	const double End = Report->playthroughs[Shown].schedule.makespan;
+	const RPGPref::NewcomersPlay* Newcomers = bNewcomers ? Report->newcomersOf(Shown) : nullptr;
+	const double End = Newcomers != nullptr ? Newcomers->schedule.makespan
+											: Report->playthroughs[Shown].schedule.makespan;
 	const double Moment = Time < 0.0 ? End : (std::min)(Time, End);
 	RPGPref::PlaythroughView View = Settings->MakeView();
+	View.newcomers = Newcomers != nullptr;
 	View.ground = bGround;
 	View.coverage = bHeatMap;
 	View.ways = bWays;

@@ -15,6 +15,8 @@ struct RPGPREFEDITOR_API FRPGPrefSceneFiles
 	FString Problem;
 	/** May be empty. */
 	FString Map;
+	/** What newcomers know; may be empty. */
+	FString Knowledge;
 	TArray<FString> Teams;
 
 	/** Brings the files into a scene of transient assets; null, with issues, when one is wrong. */

@@ -12,7 +12,7 @@
  *   -run=RPGPrefPreview -Scene=/Game/Levels/Harbour.Harbour -FailOn=no-plan+starved-agent
  *
  *   -run=RPGPrefPreview -Domain=d.pddl -Problem=p.pddl -Map=level.json -Teams=a.json+b.json
- *       -Report=report.json
+ *       -Knowledge=knowledge.json -Report=report.json
  *
  * Ends with 0; 1 when a finding of a chosen kind was made; 2 when something could not be read.
  */

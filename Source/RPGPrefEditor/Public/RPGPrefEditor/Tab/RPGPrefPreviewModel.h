@@ -50,6 +50,18 @@ public:
 	/** How the two teams differ, in a sentence; empty when none are compared. */
 	FText DescribeComparison() const;
 
+	/** How the team plays without knowing the level; null if nobody asked. */
+	const RPGPref::NewcomersPlay* GetNewcomers() const
+	{
+		return HasReport() ? Report->newcomersOf(Team) : nullptr;
+	}
+	bool HasNewcomers() const { return GetNewcomers() != nullptr; }
+	/** The map shows newcomers, with fog over what they do not know yet, instead of veterans. */
+	bool ShowsNewcomers() const { return bShowsNewcomers && HasNewcomers(); }
+	void SetShowsNewcomers(bool bInShows);
+	/** Newcomers beside veterans, in sentences; empty if there are none. */
+	FText DescribeNewcomers() const;
+
 	/** Seconds from the start of the playthrough. */
 	double GetTime() const { return Time; }
 	void SetTime(double InTime);
@@ -89,6 +101,7 @@ private:
 	FText Status;
 	std::size_t Team = 0;
 	std::optional<std::size_t> Other;
+	bool bShowsNewcomers = false;
 	double Time = 0.0;
 	std::optional<std::size_t> Step;
 	RPGPref::PlaceId Place;

@@ -47,6 +47,8 @@ private:
 	void BindCommands();
 	TSharedRef<SWidget> MakeToolbar();
 	TSharedRef<SWidget> MakeTeamBar();
+	TSharedRef<SWidget> MakeNewcomersButton();
+	TSharedRef<SWidget> MakeNewcomersLanes(const FText& ScrubTip);
 	TSharedRef<SWidget> MakePictures();
 	TSharedRef<SWidget> MakeLists();
 	TSharedRef<SWidget> MakeButton(const TSharedPtr<FUICommandInfo>& Command);
@@ -66,6 +68,9 @@ private:
 	TOptional<float> GetProgress() const;
 	EVisibility ShowsProgress() const;
 	EVisibility ShowsOther() const;
+	EVisibility ShowsNewcomers() const;
+	FText GetNewcomersLabel() const;
+	FReply SwitchNewcomers();
 	EVisibility ShowsHint() const;
 	void Refresh();
 	/** Lets the combo boxes know what is shown. */

@@ -35,6 +35,11 @@ class URPGPrefPlaystyle;
 class URPGPrefTeam;
 struct FRPGPrefWork;
 
+namespace RPGPref
+{
+class RunningBelief;
+}
+
 DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(FRPGPrefTaskStarted, const FRPGPrefTask&, Task);
 DECLARE_DYNAMIC_MULTICAST_DELEGATE_TwoParams(
 	FRPGPrefTaskFinished, const FRPGPrefTask&, Task, bool, bSucceeded);
@@ -91,6 +96,14 @@ public:
 	 */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	TArray<FString> SensedPredicates;
+
+	/**
+	 * What the team knows of the level at the start, in the form knowledge/1: it then plays by what
+	 * its members have seen, and counts on the rest being as its plan needs it. Unset: it knows
+	 * everything.
+	 */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (MultiLine = true))
+	FString Knowledge;
 
 	/** After this many failed steps in a row the plan is given up: what fails will fail again. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "1"))
@@ -278,6 +291,10 @@ private:
 	void RestartIfAsked();
 	void FailPlan(const FString& Reason);
 	void LaunchCycle();
+	/** The team learns what there is to see; what it counted on may have to be thought over. */
+	void LookAround();
+	/** An action could not be done: the team learns why. */
+	void NoteFailure(RPGPref::ActionId Action);
 	/** Something was reported: a planner that rests looks again. */
 	void Wake();
 	FRPGPrefTask MakeTask(const FRPGPrefWork& Work, const FString& Agent) const;
@@ -309,6 +326,8 @@ private:
 	UE::Tasks::FTask JobTask;
 	TSharedPtr<FRPGPrefTeamPlay> Play;
 	TSharedPtr<FRPGPrefTeamMind> Mind;
+	/** What the team takes for true; null if it knows everything. */
+	TSharedPtr<RPGPref::RunningBelief> Belief;
 	TSharedPtr<FRPGPrefPlayerStyles> Styles;
 	TSharedPtr<FRPGPrefWatchedRules> Rules;
 	UE::Tasks::FTask Cycle;
@@ -319,6 +338,8 @@ private:
 	/** Of minds that have ended. */
 	int32 PastMade = 0;
 	int32 PastKept = 0;
+	/** What the team counted on is not so; it looks for something else to count on. */
+	bool bIsAssuming = false;
 	bool bIsGrounding = false;
 	/** The planner starts again as soon as nothing runs. */
 	bool bRestarts = false;

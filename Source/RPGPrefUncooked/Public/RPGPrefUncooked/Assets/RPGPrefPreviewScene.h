@@ -35,6 +35,13 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (MultiLine = true))
 	FString Map;
 
+	/**
+	 * What players who come for the first time know, in the form knowledge/1. Unset: everybody
+	 * knows everything, and no newcomers are shown.
+	 */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (MultiLine = true))
+	FString Knowledge;
+
 protected:
 	virtual void ReadText(const FString& Text, TArray<FRPGPrefIssue>& OutIssues) override;
 	virtual FString WriteText() const override;

@@ -62,6 +62,10 @@ public:
 	UPROPERTY(EditAnywhere, Category = "RPGPref|Show")
 	bool bStarved = true;
 
+	/** Draw the team as newcomers, with fog over what they do not know yet, if the scene knows. */
+	UPROPERTY(EditAnywhere, Category = "RPGPref|Show")
+	bool bNewcomers = false;
+
 	/** Plans the scene on a worker; the viewports show the result when it is there. */
 	UFUNCTION(CallInEditor, Category = "RPGPref")
 	void StartPreview();

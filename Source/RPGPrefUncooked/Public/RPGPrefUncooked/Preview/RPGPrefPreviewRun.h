@@ -5,6 +5,7 @@
 #include "RPGPrefRuntime/Assets/RPGPrefIssue.h"
 
 #include "Containers/Array.h"
+#include "Containers/UnrealString.h"
 #include "Tasks/Task.h"
 #include "Templates/SharedPointer.h"
 
@@ -30,8 +31,12 @@ public:
 	FRPGPrefPreviewRun(const FRPGPrefPreviewRun&) = delete;
 	FRPGPrefPreviewRun& operator=(const FRPGPrefPreviewRun&) = delete;
 
-	/** Ends what runs and starts over. */
-	void Start(RPGPref::PreviewInput Input, const RPGPref::PreviewOptions& Options);
+	/**
+	 * Ends what runs and starts over. With a knowledge/1 text the teams are played as newcomers,
+	 * too.
+	 */
+	void Start(RPGPref::PreviewInput Input, const RPGPref::PreviewOptions& Options,
+		const FString& Knowledge = FString());
 
 	/** The run ends soon after, without a report. */
 	void Cancel();
@@ -51,7 +56,7 @@ public:
 	float GetProgress() const;
 	/** Null until a run is done. Kept while a new one runs. */
 	TSharedPtr<const RPGPref::PreviewReport> GetReport() const { return Report; }
-	/** After Failed: why. */
+	/** After Failed: why. After Done: what is wrong with the knowledge. */
 	const TArray<FRPGPrefIssue>& GetIssues() const { return Issues; }
 
 private:
