@@ -11,7 +11,7 @@
 namespace RPGPref
 {
 
-/// Of whom a row speaks.
+/// Who a row speaks of.
 struct KitSubject
 {
 	enum class Kind : std::uint8_t
