@@ -11,7 +11,7 @@
 namespace RPGPref
 {
 
-/// Who a row speaks of.
+/// Who a row is about.
 struct KitSubject
 {
 	enum class Kind : std::uint8_t
