@@ -9,6 +9,7 @@
 #include "RPGPrefUncooked/Kit/RPGPrefLevelScan.h"
 #include "RPGPrefUncooked/RPGPrefEditorSettings.h"
 
+#include "Components/ActorComponent.h"
 #include "Engine/World.h"
 #include "GameFramework/Actor.h"
 #include "UObject/UObjectGlobals.h"

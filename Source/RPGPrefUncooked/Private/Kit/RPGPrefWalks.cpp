@@ -9,7 +9,6 @@
 #include "Engine/World.h"
 #include "NavigationPath.h"
 #include "NavigationSystem.h"
-#include "Templates/SubclassOf.h"
 
 #include <algorithm>
 #include <cmath>
@@ -64,9 +63,8 @@ public:
 	 */
 	double Walk(const ARPGPrefRegion& From, const ARPGPrefRegion& To) const
 	{
-		const UNavigationPath* Path =
-			UNavigationSystemV1::FindPathToLocationSynchronously(&World, From.GetActorLocation(),
-				To.GetActorLocation(), nullptr, TSubclassOf<UNavigationQueryFilter>());
+		const UNavigationPath* Path = UNavigationSystemV1::FindPathToLocationSynchronously(
+			&World, From.GetActorLocation(), To.GetActorLocation(), nullptr, nullptr);
 		if (Path == nullptr || !Path->IsValid() || Path->IsPartial() ||
 			!StaysIn(Path->PathPoints, From.GetKitId(), To.GetKitId()))
 		{
@@ -78,9 +76,8 @@ public:
 	bool HasNavigation(const ARPGPrefRegion& Somewhere) const
 	{
 		FVector Ground;
-		return UNavigationSystemV1::K2_ProjectPointToNavigation(&World,
-			Somewhere.GetActorLocation(), Ground, nullptr, TSubclassOf<UNavigationQueryFilter>(),
-			Somewhere.GetExtent());
+		return UNavigationSystemV1::K2_ProjectPointToNavigation(
+			&World, Somewhere.GetActorLocation(), Ground, nullptr, nullptr, Somewhere.GetExtent());
 	}
 
 private:

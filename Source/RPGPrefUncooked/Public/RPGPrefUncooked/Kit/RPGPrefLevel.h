@@ -10,11 +10,11 @@
 
 #include "Delegates/Delegate.h"
 #include "GameFramework/Actor.h"
+#include "Misc/DataValidation.h"
 #include "UObject/ObjectPtr.h"
 
 #include "RPGPrefLevel.generated.h"
 
-class FDataValidationContext;
 class FRPGPrefKitDraft;
 class FRPGPrefLevelScan;
 class URPGPrefKitLinksComponent;

@@ -10,7 +10,7 @@ class UStaticMeshComponent : public UMeshComponent
 {
 	HOSTSHIM_ENGINE_CLASS(UStaticMeshComponent, UMeshComponent)
 
-	virtual bool SetStaticMesh(class UStaticMesh* NewMesh)
+	virtual bool SetStaticMesh(UStaticMesh* NewMesh)
 	{
 		HostShim_Mesh = NewMesh;
 		return true;
