@@ -200,7 +200,7 @@ TEST(PlaystylesCommand, GroupsOfOneLabelAreOnePlaystyle)
 	}
 }
 
-TEST(PlaystylesCommand, ToldOnceWhatAModelLacks)
+TEST(PlaystylesCommand, ReportsOnceWhatAModelLacks)
 {
 	const ProgramRun run = runProgram({"playstyles", "classify", "--model",
 		"Content/Samples/lights/level.json", "--activities", "Tests/Data/activities/train.json"});
@@ -302,7 +302,7 @@ TEST(LearnCommand, ACohortHasAMedianAndABand)
 		HasSubstr("all 2 players"));
 }
 
-TEST(LearnCommand, AConflictIsToldWithItsOwnFile)
+TEST(LearnCommand, AConflictIsReportedWithItsOwnFile)
 {
 	const TemporaryFolder folder;
 	const ProgramRun run = runProgram({"learn", "--domain", folder.write("d.pddl", kBellRules),
@@ -314,7 +314,7 @@ TEST(LearnCommand, AConflictIsToldWithItsOwnFile)
 }
 
 /// 300 failures, no two alike: more than are kept.
-TEST(LearnCommand, TellsOfForgottenFailures)
+TEST(LearnCommand, ReportsForgottenFailures)
 {
 	std::string domain = "(define (domain many) (:requirements :strips) (:predicates (never)";
 	for (int bit = 0; bit < 9; ++bit)
@@ -401,7 +401,7 @@ TEST(PlaystylesCommand, WhereThereIsNoPlanNothingIsInferred)
 	EXPECT_THAT(run.err, HasSubstr("the level has no plan"));
 }
 
-TEST(PlaystylesCommand, TellsOfStepsThatAreNotInTheLevel)
+TEST(PlaystylesCommand, ReportsStepsThatAreNotInTheLevel)
 {
 	const ProgramRun run = inferFromLamps("(lit y)", {"--f", "1", "--runs", "20"});
 	EXPECT_EQ(run.exitCode, 0) << run.err;

@@ -55,6 +55,7 @@ public:
 
 	void onLevel(const TraceLevelPtr& level, const TraceState& initial) override
 	{
+		sawNumbers = sawNumbers || !initial.numbers().empty();
 		first_.onLevel(level, initial);
 		second_.onLevel(level, initial);
 	}
@@ -81,6 +82,7 @@ public:
 	}
 
 	std::uint64_t failures = 0;
+	bool sawNumbers = false;
 
 private:
 	TraceSink& first_;
@@ -175,7 +177,7 @@ public:
 			models = runImproved(*domain, tracker.learner(), json, text);
 		}
 		const std::vector<MechanicProficiency> mechanics = tracker.report();
-		text += "\nwhat the player could know and shows to know, by mechanic:\n" +
+		text += "\nknowledge available and knowledge demonstrated, by mechanic:\n" +
 				proficiencyText(*domain, mechanics);
 		json["proficiency"] = proficiencyJson(*domain, mechanics);
 		if (options_.cohort)
@@ -184,6 +186,11 @@ public:
 			json["cohort"] = cohortJson(*domain, cohort);
 			text += fmt::format("\nall {} players, by mechanic:\n", options_.traces.size()) +
 					cohortText(*domain, cohort);
+		}
+		if (sinks.sawNumbers)
+		{
+			text += "\nnote: numbers are not learned, only what becomes true and false\n";
+			json["notes"] = {"numbers are not learned, only what becomes true and false"};
 		}
 		json["events"] = reading.events;
 		json["failures"] = sinks.failures;
@@ -300,7 +307,7 @@ private:
 		SvgOptions svg;
 		svg.title = "Proficiency by mechanic";
 		svg.description =
-			"For each mechanic what the player could know and shows to know, over the events.";
+			"Knowledge available and knowledge demonstrated by mechanic, over the events.";
 		return firstFailure(
 			code, deliverBeside(writeSvg(proficiencyPicture(domain, mechanics, levelChanges), svg),
 					  options_.picture));
@@ -358,7 +365,7 @@ void addLearnCommand(CLI::App& application, CommandAction& action)
 		->check(CLI::IsMember({"stop", "skip"}));
 	command
 		.add_option("--dispatch", options->dispatch,
-			"Action the game tries first for every key press, where the recording tells no "
+			"Action the game tries first for every key press, where the recording has no "
 			"intents; "
 			"auto or none")
 		->capture_default_str();
@@ -368,7 +375,7 @@ void addLearnCommand(CLI::App& application, CommandAction& action)
 		->type_name("FILE");
 	command
 		.add_option("--statistics", options->statistics,
-			"Statistics of earlier play to go on from; several are merged")
+			"Continue from saved statistics; several files are merged")
 		->type_name("FILE...");
 	command
 		.add_option("--save-statistics", options->saveStatistics,

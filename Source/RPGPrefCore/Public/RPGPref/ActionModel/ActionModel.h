@@ -60,8 +60,11 @@ struct ActionModel
 	friend bool operator==(const ActionModel&, const ActionModel&) = default;
 };
 
-/// The action as the domain has it.
+/// The action as the domain has it. Left out is what more than unconditional literals says, and
+/// what rules derive.
 RPGPREFCORE_API ActionModel trueModel(const Domain& domain, SchemaId action);
+/// True if the action's rules say more than unconditional literals can: a model of it is partial.
+RPGPREFCORE_API bool isPartial(const Domain& domain, SchemaId action);
 
 /// How a model compares with the truth, literal by literal.
 struct ModelScores
@@ -92,7 +95,7 @@ RPGPREFCORE_API ModelScores scoreEffects(const ActionModel& learned, const Actio
 
 /// The arithmetic behind the tables of "Towards Action Model Learning for Player Modeling": its
 /// script compared the true delete effects with themselves and everything else by names that
-/// never coincide, so recall is a constant of the game and precision tells only the model's size.
+/// never coincide, so recall is a constant of the game and precision shows only the model's size.
 /// Kept to reproduce the tables.
 RPGPREFCORE_API ModelScores scoreAsPublished(const ActionModel& learned, const ActionModel& truth);
 

@@ -49,8 +49,8 @@ RPGPREFCORE_API double fitFade(std::span<StudiedGame* const> games, std::size_t 
 RPGPREFCORE_API TeamForecast forecastTeam(StudiedGame& game, std::size_t event,
 	const ChoiceModel& model, std::size_t categories, const TeamForecastOptions& options);
 
-/// Plays the task from its start as people of whom nothing is known would: the most typical of the
-/// samples, and all of them.
+/// Plays the task from its start as people about whom nothing is known would: the most typical of
+/// the samples, and all of them.
 struct LayoutForecast
 {
 	std::vector<Continuation> samples;
