@@ -67,6 +67,37 @@ TEST(PreferencesFromChoices, TellWhoLikesWhatFromNoisyPlay)
 	EXPECT_GE(lover.logLikelihood, lover.indifferent);
 }
 
+TEST(PreferencesFromChoices, EffortFadeAndHabitComeWithIntervals)
+{
+	Workshop shop(false, 8);
+	const PreferenceFit fit = fitOf(games(shop, 1));
+	for (const FittedRange& range : {fit.effortPerSecond, fit.fade, fit.habit})
+	{
+		EXPECT_LE(range.low, range.value);
+		EXPECT_GE(range.high, range.value);
+	}
+	// These people mind walking (a weight of -5 for ten seconds, by the prior), and their likings
+	// do not fade.
+	EXPECT_GT(fit.effortPerSecond.value, 0);
+	EXPECT_LE(fit.effortPerSecond.low, 0.25);
+	EXPECT_GE(fit.effortPerSecond.high, 0.25);
+	EXPECT_EQ(fit.fade.low, 0);
+	EXPECT_LT(fit.fade.value, 2);
+}
+
+TEST(PreferencesFromChoices, MuchPlayMakesTheIntervalsNarrow)
+{
+	Workshop shop(false, 8);
+	const std::vector<std::unique_ptr<PlayedGame>> all = games(shop, 1);
+	std::vector<std::unique_ptr<PlayedGame>> one = games(shop, 1);
+	one.resize(1);
+	const PreferenceFit little = fitOf(one);
+	const PreferenceFit much = fitOf(all);
+	EXPECT_LT(much.effortPerSecond.high - much.effortPerSecond.low,
+		little.effortPerSecond.high - little.effortPerSecond.low);
+	EXPECT_LT(much.habit.high - much.habit.low, little.habit.high - little.habit.low);
+}
+
 TEST(PreferencesFromChoices, ATeamHasOnlyWhatThePlayShows)
 {
 	Workshop shop(false, 8);
