@@ -36,7 +36,8 @@ describe("the planner's module", { skip }, () => {
 		const [nobody, likings] = sampleTeams;
 		assert.ok(steps(plan(request(nobody))).includes("fight-bandits"));
 		const without = steps(plan({ ...request(nobody), edits: ["remove action fight-bandits"] }));
-		assert.ok(!without.includes("fight-bandits") && without.includes("threaten-goblin"), `${without}`);
+		assert.ok(!without.includes("fight-bandits"), `${without}`);
+		assert.ok(without.includes("threaten-goblin") || without.includes("gift-goblin"), `another way to the last island: ${without}`);
 		assert.match(plan({ ...request(nobody), edits: ["remove action fly"] }).error.message, /unknown action "fly"/);
 		const styleIn = (mode) => plan({ ...request(likings), mode }).teams[0].playstyle;
 		assert.ok(styleIn("full") > styleIn("paper"), `${styleIn("full")} > ${styleIn("paper")}`);
@@ -133,7 +134,8 @@ describe("a page that plans", { skip }, () => {
 			...archipelago(), mode: "natural", plans: report.teams.map((entry) => entry.steps.map(({ text }) => text)),
 			teams: archipelago().teams.map((entry, index) => (index === 1 ? { ...entry, text: JSON.stringify(team) } : { ...entry, settled: settled(report.teams[index]) })),
 		});
-		assert.notEqual(answer.teams[1].length, report.teams[1].length, "the change matters");
+		const texts = (entry) => entry.teams[1].steps.map(({ text }) => text);
+		assert.notDeepEqual(texts(answer), texts(report), "the change matters");
 		assert.deepEqual(await shownFigures(page), await expected(page, figuresOf(answer, 1)));
 		await page.close();
 	});

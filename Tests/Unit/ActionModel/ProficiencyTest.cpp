@@ -44,7 +44,7 @@ std::array<std::uint64_t, kFailureKinds> failuresOf(
 	return sums;
 }
 
-TEST(Proficiency, TellsFailuresApart)
+TEST(Proficiency, DistinguishesKindsOfFailures)
 {
 	SKIP_WITHOUT_SHARED_TRACES();
 	struct Expected
@@ -101,7 +101,7 @@ TEST(Proficiency, ShowsThreeStatesOfAMechanic)
 	EXPECT_EQ(mechanics[0].series.back().upper, 1);
 }
 
-TEST(Proficiency, IntentsTellTheGamesTriesFromThePlayers)
+TEST(Proficiency, IntentsShowTheGamesTriesFromThePlayers)
 {
 	const Domain domain = domainOf(kDoors);
 	const auto mechanics = follow(domain,

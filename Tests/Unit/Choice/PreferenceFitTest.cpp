@@ -56,7 +56,7 @@ PreferenceFit fitOf(const std::vector<std::unique_ptr<PlayedGame>>& played)
 	return fitPreferences(all);
 }
 
-TEST(PreferencesFromChoices, TellWhoLikesWhatFromNoisyPlay)
+TEST(PreferencesFromChoices, ShowWhoLikesWhatFromNoisyPlay)
 {
 	Workshop shop(false, 8);
 	const PreferenceFit lover = fitOf(games(shop, 1));

@@ -57,7 +57,7 @@ TEST(PlanKnowledge, SaysByItsExitCodeHowItEnded)
 	EXPECT_EQ(planSample("trapdoor", "playstyles-1-none.json", {"--guess", "bold"}).exitCode, 2);
 }
 
-TEST(PlanKnowledge, TellsPeopleWhatHappened)
+TEST(PlanKnowledge, ShowsPeopleWhatHappened)
 {
 	const Testing::ProgramRun run = planSample("trapdoor", "playstyles-1-none.json", {});
 	EXPECT_THAT(

@@ -200,7 +200,7 @@ TEST(PlaystylesCommand, GroupsOfOneLabelAreOnePlaystyle)
 	}
 }
 
-TEST(PlaystylesCommand, ToldOnceWhatAModelLacks)
+TEST(PlaystylesCommand, ReportsOnceWhatAModelLacks)
 {
 	const ProgramRun run = runProgram({"playstyles", "classify", "--model",
 		"Content/Samples/lights/level.json", "--activities", "Tests/Data/activities/train.json"});
@@ -285,7 +285,7 @@ TEST(LearnCommand, WhatCannotBeMeasuredIsNotCalledUnknown)
 	EXPECT_THAT(runProgram({"learn", "--help"}).out, HasSubstr("constants"));
 }
 
-TEST(LearnCommand, AConflictIsToldWithItsOwnFile)
+TEST(LearnCommand, AConflictIsReportedWithItsOwnFile)
 {
 	const TemporaryFolder folder;
 	const ProgramRun run = runProgram({"learn", "--domain", folder.write("d.pddl", kBellRules),
@@ -297,7 +297,7 @@ TEST(LearnCommand, AConflictIsToldWithItsOwnFile)
 }
 
 /// 300 failures, no two alike: more than are kept.
-TEST(LearnCommand, TellsOfForgottenFailures)
+TEST(LearnCommand, ReportsForgottenFailures)
 {
 	std::string domain = "(define (domain many) (:requirements :strips) (:predicates (never)";
 	for (int bit = 0; bit < 9; ++bit)
@@ -384,7 +384,7 @@ TEST(PlaystylesCommand, WhereThereIsNoPlanNothingIsInferred)
 	EXPECT_THAT(run.err, HasSubstr("the level has no plan"));
 }
 
-TEST(PlaystylesCommand, TellsOfStepsThatAreNotInTheLevel)
+TEST(PlaystylesCommand, ReportsStepsThatAreNotInTheLevel)
 {
 	const ProgramRun run = inferFromLamps("(lit y)", {"--f", "1", "--runs", "20"});
 	EXPECT_EQ(run.exitCode, 0) << run.err;

@@ -200,7 +200,7 @@ TEST(RandomPlay, RecordsWhatHappensToConstants)
 	}
 }
 
-TEST(TraceOfPlan, TellsWhereAnImpossibleStepIsWritten)
+TEST(TraceOfPlan, ShowsWhereAnImpossibleStepIsWritten)
 {
 	const Model model = modelOf(kGripper, kGripperLevel);
 	const GroundTask task = taskOf(model);

@@ -216,7 +216,7 @@ TEST(OnlinePlaystyle, FollowsAPlayerWhoChangesTheirStyle)
 	EXPECT_EQ(online.best(), clusterOf(model, "SNEAK"));
 }
 
-TEST(OnlinePlaystyle, TheHeadingTellsBeforeAnythingHappens)
+TEST(OnlinePlaystyle, TheHeadingShowsBeforeAnythingHappens)
 {
 	const PlaystyleClusters model = learnPlaystyles(training(), {});
 	OnlinePlaystyle online(model);
@@ -260,7 +260,7 @@ TEST(PlaystyleClusters, PurityIsOfLabelledActivitiesAlone)
 	EXPECT_EQ(learnPlaystyles(activities, {}).purity(), std::nullopt);
 }
 
-TEST(PlaystyleClusters, AModelThatTellsNothingIsRefused)
+TEST(PlaystyleClusters, AModelThatShowsNothingIsRefused)
 {
 	const PlaystyleClusters model = learnPlaystyles({{"alone", "", {"JUMP"}}}, {});
 	EXPECT_TRUE(model.clusters().empty());

@@ -174,7 +174,7 @@ public:
 			models = runImproved(*domain, tracker.learner(), json, text);
 		}
 		const std::vector<MechanicProficiency> mechanics = tracker.report();
-		text += "\nwhat the player could know and shows to know, by mechanic:\n" +
+		text += "\nknowledge available and knowledge demonstrated, by mechanic:\n" +
 				proficiencyText(*domain, mechanics);
 		json["proficiency"] = proficiencyJson(*domain, mechanics);
 		json["events"] = reading.events;
@@ -277,7 +277,7 @@ private:
 		SvgOptions svg;
 		svg.title = "Proficiency by mechanic";
 		svg.description =
-			"For each mechanic what the player could know and shows to know, over the events.";
+			"Knowledge available and knowledge demonstrated by mechanic, over the events.";
 		return firstFailure(
 			code, deliverBeside(writeSvg(proficiencyPicture(domain, mechanics, levelChanges), svg),
 					  options_.picture));
@@ -335,7 +335,7 @@ void addLearnCommand(CLI::App& application, CommandAction& action)
 		->check(CLI::IsMember({"stop", "skip"}));
 	command
 		.add_option("--dispatch", options->dispatch,
-			"Action the game tries first for every key press, where the recording tells no "
+			"Action the game tries first for every key press, where the recording has no "
 			"intents; "
 			"auto or none")
 		->capture_default_str();
@@ -345,7 +345,7 @@ void addLearnCommand(CLI::App& application, CommandAction& action)
 		->type_name("FILE");
 	command
 		.add_option("--statistics", options->statistics,
-			"Statistics of earlier play to go on from; several are merged")
+			"Continue from saved statistics; several files are merged")
 		->type_name("FILE...");
 	command
 		.add_option("--save-statistics", options->saveStatistics,

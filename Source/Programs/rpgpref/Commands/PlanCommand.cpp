@@ -103,7 +103,7 @@ Result<std::vector<std::vector<ActionId>>> pinsFrom(
 	return pins;
 }
 
-/// A planned level with all that is told of it.
+/// A planned level with all that is printed about it.
 struct Outcome
 {
 	const LevelSession& level;
@@ -398,11 +398,12 @@ void addPlanCommand(CLI::App& application, CommandAction& action)
 		->type_name("FILE")
 		->required();
 	command
-		->add_option("--playstyles", options->playstyles, "The team; none: nobody prefers anything")
+		->add_option("--playstyles", options->playstyles,
+			"Playstyles file; without it, agents have no preferences")
 		->type_name("FILE");
 	command
 		->add_option("--f", options->f,
-			"Layers that the paper's search looks beyond the shortest way; asks for --mode paper")
+			"Extra layers to search beyond the shortest way; implies --mode paper")
 		->check(CLI::Range(1, 1000));
 	addChoice<bool>(*command, "--planner", options->isFf, {{"multistyle", false}, {"ff", true}},
 		"multistyle, or plain ff without playstyles");

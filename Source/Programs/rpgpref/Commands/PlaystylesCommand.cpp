@@ -218,7 +218,7 @@ void addClassify(CLI::App& playstyles, CommandAction& action)
 {
 	const auto options = std::make_shared<ClusterCommandOptions>();
 	CLI::App& command =
-		*playstyles.add_subcommand("classify", "Tells the playstyle of recorded activities");
+		*playstyles.add_subcommand("classify", "Classifies recorded activities by playstyle");
 	command.footer("Example:\n  ./rpgpref playstyles classify --model "
 				   "Content/Samples/activities/styles.json --activities "
 				   "Tests/Data/activities/train.json");

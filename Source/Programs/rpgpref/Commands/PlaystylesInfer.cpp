@@ -251,7 +251,7 @@ private:
 				   fit.choices);
 	}
 
-	/// The level of the files; without a problem file, as the trace tells it.
+	/// The level of the files; without a problem file, as the trace describes it.
 	Result<std::unique_ptr<LevelSession>> load()
 	{
 		LevelModel model;
@@ -369,7 +369,8 @@ void addPlaystylesInfer(CLI::App& playstyles, CommandAction& action)
 	command.add_option("--domain", options->domain, "Rules")->type_name("FILE")->required();
 	command
 		.add_option("--problem", options->problem,
-			"Level that was played; without it the trace's, its goal being what the last step did")
+			"Level that was played. If omitted, reconstructed from the trace, with the last step's "
+			"effects as the goal")
 		->type_name("FILE");
 	command.add_option("--trace", options->traces, "Recordings of the team's play")
 		->type_name("FILE...")

@@ -118,7 +118,7 @@ private:
 		return firstFailure(code, isCutShort ? ExitCode::StoppedByLimit : ExitCode::Done);
 	}
 
-	/// The event before which the game is cut; none if `--at` is no number of this game.
+	/// The event before which the game is cut; none if `--at` does not fit this game.
 	std::optional<std::size_t> cut(const PlayedGame& game) const
 	{
 		if (options_.at == "half")

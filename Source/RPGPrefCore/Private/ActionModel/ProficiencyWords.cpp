@@ -83,7 +83,7 @@ void describeDifferences(
 		const bool isNegative = judged.role == JudgedLiteral::Role::NegativePrecondition;
 		const LiteralSet& rules =
 			isNegative ? truth.negativePreconditions : truth.positivePreconditions;
-		// What follows from the rules is no superstition, though it always held.
+		// What follows from the rules is not a superstition, though it always held.
 		const bool isFree =
 			judged.status != LiteralStatus::Implied && judged.status != LiteralStatus::Equivalent;
 		if ((isPositive || isNegative) && isFree &&

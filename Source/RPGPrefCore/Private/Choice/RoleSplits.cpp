@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Role splits from the layout. Passes: (1) kinds of work and the flows between them, by following
-// in the example which work made what later work needs, through everything that is no work (put,
+// in the example which work made what later work needs, through everything that is not work (put,
 // take); (2) for each agent and pair of kinds the seconds of carrying, and of carrying to a place
 // where the other can take it; (3) the effort of every division; (4) a few divisions that stand
 // for all, each weighted by how little effort it takes. Exact within that model; the number of
@@ -169,7 +169,7 @@ private:
 				kind->seconds = map_ == nullptr ? 1 : map_->placement(ActionId(k)).seconds;
 			}
 		}
-		// Where one agent can leave something that another can take, by actions that are no work.
+		// Where one agent can leave something that another can take, by actions that are not work.
 		hands_.assign(agents_ * agents_, {});
 		for (std::size_t fact = 0; fact < task_.facts.size(); ++fact)
 		{

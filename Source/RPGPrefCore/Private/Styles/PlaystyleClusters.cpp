@@ -162,7 +162,8 @@ Result<PlaystyleClusters> PlaystyleClusters::read(std::string_view text, std::st
 	const JsonNode clusters = root.at("clusters");
 	if (clusters.expectArray() && clusters.size() == 0)
 	{
-		clusters.error("found no clusters, expected at least 1: nothing can be told by this model");
+		clusters.error(
+			"found no clusters, expected at least 1: this model cannot classify anything");
 	}
 	for (std::size_t i = 0; i < clusters.size(); ++i)
 	{
@@ -184,7 +185,7 @@ Result<PlaystyleClusters> PlaystyleClusters::read(std::string_view text, std::st
 			const auto position = positions.find(members.element(j).string());
 			if (position == positions.end())
 			{
-				members.element(j).error("found a member that is no activity of this file");
+				members.element(j).error("found a member that is not an activity of this file");
 				continue;
 			}
 			cluster.set.members.push_back(position->second);

@@ -36,7 +36,7 @@ struct FRPGPrefTeamSituation
 class FRPGPrefTeamMind final : public FRPGPrefMind
 {
 public:
-	/** What the game thread is told. */
+	/** What the game thread receives. */
 	struct FNews
 	{
 		enum class EKind : std::uint8_t

@@ -30,7 +30,7 @@ public:
 
 	/** Looks at the ground around a place too, if nobody did yet. */
 	void AddSeed(UWorld& World, const FVector& Place);
-	/** Forgets what is near, and looks at it again: the navigation mesh was built anew there. */
+	/** Forgets what is near, and looks at it again: the navigation mesh was rebuilt there. */
 	void Forget(UWorld& World, const FVector& Center, double Radius);
 
 	/** Looks at so many places more. True when nothing is left to look at. */

@@ -83,7 +83,7 @@ RPGPREFCORE_API ModelScores scoreEffects(const ActionModel& learned, const Actio
 
 /// The arithmetic behind the tables of "Towards Action Model Learning for Player Modeling": its
 /// script compared the true delete effects with themselves and everything else by names that
-/// never coincide, so recall is a constant of the game and precision tells only the model's size.
+/// never coincide, so recall is a constant of the game and precision shows only the model's size.
 /// Kept to reproduce the tables.
 RPGPREFCORE_API ModelScores scoreAsPublished(const ActionModel& learned, const ActionModel& truth);
 

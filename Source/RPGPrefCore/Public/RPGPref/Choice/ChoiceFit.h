@@ -26,9 +26,9 @@ struct ChoiceWeights
 	RPGPREFCORE_API Interval interval(ChoiceFeature feature) const;
 };
 
-/// What is assumed of people of whom nothing is known: they go on with what the team's plan needs,
-/// do not walk farther than they have to, keep to what they have done, and do not undo it. Set by
-/// hand, with wide variances; no recorded play was used.
+/// What is assumed of people about whom nothing is known: they go on with what the team's plan
+/// needs, do not walk farther than they have to, keep to what they have done, and do not undo it.
+/// Set by hand, with wide variances; no recorded play was used.
 RPGPREFCORE_API ChoiceWeights priorWeights();
 
 /// One observed choice.

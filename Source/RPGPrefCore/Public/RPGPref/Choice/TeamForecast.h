@@ -50,8 +50,8 @@ RPGPREFCORE_API LabourShares sharesOfPlan(
 RPGPREFCORE_API TeamForecast forecastTeam(StudiedGame& game, std::size_t event,
 	const ChoiceModel& model, std::size_t categories, const TeamForecastOptions& options);
 
-/// Plays the task from its start as people of whom nothing is known would: the most typical of the
-/// samples, and all of them.
+/// Plays the task from its start as people about whom nothing is known would: the most typical of
+/// the samples, and all of them.
 struct LayoutForecast
 {
 	std::vector<Continuation> samples;

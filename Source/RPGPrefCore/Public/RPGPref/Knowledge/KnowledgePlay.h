@@ -52,7 +52,7 @@ struct LearnedFact
 	OpenId fact;
 	bool isTrue = false;
 	LearnedHow how = LearnedHow::Seen;
-	/// Whose mind it was learned from; only for Told.
+	/// Whose mind it was learned from; only for `told`.
 	std::uint32_t from = 0;
 };
 

@@ -4,6 +4,19 @@
 /// Metres, x to the right, y down the page.
 export type Point = [x: number, y: number];
 
+/// How well the playthroughs foretold recorded plays.
+export interface Accuracy {
+	tested: boolean;
+	text: string;
+}
+
+/// What a step costs, and how fast the same again becomes dull.
+export interface Weights {
+	effort_per_step: number;
+	effort_by?: "steps" | "seconds";
+	fade: number;
+}
+
 export interface Region {
 	id: string;
 	name: string;
@@ -168,6 +181,7 @@ export interface PublishedOutcome {
 	length: number;
 	playstyle: number;
 	worth?: number;
+	busiest_steps?: number;
 	needless?: number;
 }
 
@@ -297,6 +311,16 @@ export interface SideQuest {
 	text: string;
 }
 
+/// Playthroughs drawn as people may play.
+export interface Samples {
+	typical: string[];
+	plays: {
+		reaches_goal: boolean;
+		seconds: number;
+		steps: string[];
+	}[];
+}
+
 /// One playstyle file's playthrough.
 export interface Team {
 	side_quests?: SideQuest[];
@@ -314,6 +338,9 @@ export interface Team {
 	nodes: number;
 	/// Fun minus effort.
 	worth?: number;
+	/// Of all plans that were found for the team.
+	greatest_worth?: number;
+	weights?: Weights;
 	cost?: number | null;
 	/// Nothing better is possible; else it is the best that was found.
 	proven?: boolean;
@@ -326,6 +353,7 @@ export interface Team {
 	steps: Step[];
 	lanes: Lane[];
 	per_agent: AgentStatistics[];
+	samples?: Samples;
 	knowledge?: KnowledgeStudy;
 }
 
@@ -346,6 +374,11 @@ export interface Finding {
 	place: string | null;
 	action: string | null;
 	steps: FindingStep[];
+	/// In how many drawn playthroughs it is the same.
+	drawn?: {
+		count: number;
+		of: number;
+	} | null;
 	arguments?: {
 		names: string[];
 		symbols?: string[];
@@ -391,6 +424,7 @@ export interface Comparison {
 export interface PlanValue {
 	worth: number;
 	playstyle: number;
+	busiest_steps?: number;
 }
 
 export interface Sensitivity {
@@ -442,6 +476,7 @@ export interface OwnPlan {
 		team: string;
 		worth: number;
 		playstyle: number;
+		busiest_steps?: number;
 	}[];
 }
 
@@ -525,6 +560,7 @@ export interface Report {
 		version: string;
 	};
 	summary: string[];
+	accuracy?: Accuracy;
 	cut_short?: boolean;
 	cut_short_by?: string[];
 	replans_left_out?: number;
@@ -533,11 +569,8 @@ export interface Report {
 		edits: string[];
 		pins: string[];
 	} | null;
-	weights?: {
-		effort_per_step: number;
-		effort_by?: "steps" | "seconds";
-		fade: number;
-	};
+	/// Of the first team; null where there is none.
+	weights?: Weights | null;
 	warnings: InputWarning[];
 	level: Level;
 	teams: Team[];

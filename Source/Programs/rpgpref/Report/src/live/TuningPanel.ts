@@ -3,6 +3,7 @@
 // another team is looked at, and can be taken along as a file.
 
 import { markerIcon } from "../components/map/markers";
+import { actionName } from "../data/wording";
 import type { AppState } from "../state/AppState";
 import { html } from "../ui/dom";
 import { copyText, downloadText } from "../ui/download";
@@ -34,7 +35,7 @@ export class TuningPanel {
 	}
 
 	private actionName(label: string): string {
-		return this.state.written.words?.actions[label]?.name ?? words(label);
+		return actionName(this.state.written, label);
 	}
 
 	private showTools(): void {
@@ -77,7 +78,7 @@ export class TuningPanel {
 		const output = html("output", { class: "slider-value" });
 		const slider = html("input", {
 			type: "range", min: -1, max: 1, step: 0.1, value: preference.value,
-			"aria-label": `${agent}: ${words(preference.label)}`, "data-preference": `${agent} ${preference.label}`,
+			"aria-label": `${agent}: ${this.actionName(preference.label)}`, "data-preference": `${agent} ${preference.label}`,
 		});
 		const row = html("label", { class: "slider" },
 			html("span", { class: "slider-label" }, preference.label === "*" ? "anything" : sentence(this.actionName(preference.label)),
