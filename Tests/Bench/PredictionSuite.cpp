@@ -62,8 +62,7 @@ void measure(Bench::Report& report)
 	const auto next = [&](const ChoiceModel& model)
 	{
 		return 1000 * Bench::secondsPerCall(
-						  [&]
-						  {
+						  [&] {
 							  Bench::keep(model.rank(studied.scene(), middle, AgentId(0), &own)
 											  .front()
 											  .probability);
