@@ -54,6 +54,7 @@ public:
 
 	void onLevel(const TraceLevelPtr& level, const TraceState& initial) override
 	{
+		sawNumbers = sawNumbers || !initial.numbers().empty();
 		first_.onLevel(level, initial);
 		second_.onLevel(level, initial);
 	}
@@ -80,6 +81,7 @@ public:
 	}
 
 	std::uint64_t failures = 0;
+	bool sawNumbers = false;
 
 private:
 	TraceSink& first_;
@@ -177,6 +179,11 @@ public:
 		text += "\nknowledge available and knowledge demonstrated, by mechanic:\n" +
 				proficiencyText(*domain, mechanics);
 		json["proficiency"] = proficiencyJson(*domain, mechanics);
+		if (sinks.sawNumbers)
+		{
+			text += "\nnote: numbers are not learned, only what becomes true and false\n";
+			json["notes"] = {"numbers are not learned, only what becomes true and false"};
+		}
 		json["events"] = reading.events;
 		json["failures"] = sinks.failures;
 		json["problems"] = reading.problems;

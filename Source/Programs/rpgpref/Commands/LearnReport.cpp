@@ -40,7 +40,7 @@ Json modelJson(const Domain& domain, const ActionModel& model)
 		{"pre_neg", literalList(domain, model.action, model.negativePreconditions)},
 		{"add", literalList(domain, model.action, model.adds)},
 		{"del", literalList(domain, model.action, model.deletes)}};
-	if (domain.actions[model.action.value()].isExtended())
+	if (isPartial(domain, model.action))
 	{
 		json["partial"] = true; // Only its unconditional literals are known and counted.
 	}
@@ -168,9 +168,10 @@ std::string modelTable(const Domain& domain, const std::vector<ActionModel>& mod
 			continue;
 		}
 		const ModelScores scores = score(model, truth);
-		table.add({name, fmt::format("{:.3f}", scores.precision()),
-			fmt::format("{:.3f}", scores.recall()), f1Text(scores),
-			f1Text(scorePreconditions(model, truth)), f1Text(scoreEffects(model, truth))});
+		table.add({isPartial(domain, model.action) ? name + " (partial)" : name,
+			fmt::format("{:.3f}", scores.precision()), fmt::format("{:.3f}", scores.recall()),
+			f1Text(scores), f1Text(scorePreconditions(model, truth)),
+			f1Text(scoreEffects(model, truth))});
 	}
 	return table.text();
 }

@@ -27,6 +27,36 @@ ModelScores compare(const LiteralSet& learned, const LiteralSet& truth)
 	return {shared.size(), learned.size() - shared.size(), truth.size() - shared.size()};
 }
 
+/// The unconditional literals of both phases, as the action leaves them: what its end undoes of its
+/// start is not an effect.
+template <class Put>
+void addDurativeEffects(const ActionSchema& schema, const Put& put, ActionModel& model)
+{
+	for (const std::vector<EffectNode>* const phase : {&schema.startEffects, &schema.endEffects})
+	{
+		LiteralSet adds;
+		LiteralSet deletes;
+		for (const EffectNode& effect : *phase)
+		{
+			if (effect.kind == EffectNode::Kind::Literal)
+			{
+				put({effect.predicate, effect.terms, effect.negated, effect.position}, adds,
+					deletes);
+			}
+		}
+		const auto isIn = [](const LiteralSet& set)
+		{
+			return [&set](const LiftedLiteral& literal)
+			{ return std::find(set.begin(), set.end(), literal) != set.end(); };
+		};
+		std::erase_if(deletes, isIn(adds));
+		std::erase_if(model.adds, isIn(deletes));
+		std::erase_if(model.deletes, isIn(adds));
+		model.adds.insert(model.adds.end(), adds.begin(), adds.end());
+		model.deletes.insert(model.deletes.end(), deletes.begin(), deletes.end());
+	}
+}
+
 double ratio(std::size_t part, std::size_t rest)
 {
 	return part == 0 ? 0 : static_cast<double>(part) / static_cast<double>(part + rest);
@@ -62,14 +92,26 @@ ActionModel trueModel(const Domain& domain, SchemaId action)
 	const ActionSchema& schema = domain.actions[action.value()];
 	for (const Literal& literal : schema.preconditions)
 	{
-		put(literal, model.positivePreconditions, model.negativePreconditions);
+		if (!domain.isDerived(literal.predicate))
+		{
+			put(literal, model.positivePreconditions, model.negativePreconditions);
+		}
 	}
 	for (const Literal& literal : schema.effects)
 	{
 		put(literal, model.adds, model.deletes);
 	}
+	addDurativeEffects(schema, put, model);
 	model.normalise();
 	return model;
+}
+
+bool isPartial(const Domain& domain, SchemaId action)
+{
+	const ActionSchema& schema = domain.actions[action.value()];
+	return schema.isExtended() ||
+		   std::any_of(schema.preconditions.begin(), schema.preconditions.end(),
+			   [&](const Literal& literal) { return domain.isDerived(literal.predicate); });
 }
 
 double ModelScores::precision() const

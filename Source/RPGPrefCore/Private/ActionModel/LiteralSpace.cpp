@@ -22,6 +22,11 @@ LiteralSpace::LiteralSpace(const Domain& domain, SchemaId action, Typing typing)
 	const std::vector<Parameter>& parameters = domain.actions[action.value()].parameters;
 	for (std::size_t predicate = 0; predicate < domain.predicates.size(); ++predicate)
 	{
+		// What rules derive is in no trace and in no effect.
+		if (domain.isDerived(PredicateId(predicate)))
+		{
+			continue;
+		}
 		const std::vector<Parameter>& wanted = domain.predicates[predicate].parameters;
 		std::vector<std::uint16_t> positions;
 		// Depth-first over the places of the predicate, in ascending order of parameters.

@@ -51,8 +51,10 @@ struct ActionModel
 };
 
 /// The action as the domain has it. Literals with constants are left out: learners see parameters
-/// only.
+/// only. So is what more than unconditional literals says, and what rules derive.
 RPGPREFCORE_API ActionModel trueModel(const Domain& domain, SchemaId action);
+/// True if the action's rules say more than unconditional literals can: a model of it is partial.
+RPGPREFCORE_API bool isPartial(const Domain& domain, SchemaId action);
 
 /// How a model compares with the truth, literal by literal.
 struct ModelScores
