@@ -328,7 +328,7 @@ TEST(LanguageProperties, SuccessorsAgreeWithTheReplayOnRandomWalks)
 /// Both forms say the same.
 TEST(LanguageJson, RoundTripsEveryLevel)
 {
-	for (const char* const name : {"boss", "heist", "smithy", "stealth", "village"})
+	for (const char* const name : {"boss", "heist", "smithy", "stealth", "survival", "village"})
 	{
 		SCOPED_TRACE(name);
 		const std::string folder = std::string("language/domains/") + name + "/";
@@ -402,6 +402,45 @@ TEST(LanguageMeaning, EffectsOfOneActionHappenAtOnce)
 	EXPECT_TRUE(holds(state, p));
 	applyAction(task, task.findAction("toggle"), state);
 	EXPECT_FALSE(holds(state, p));
+}
+
+/// `(at end (when F ..))` reads the state after the start effects, as `(when (at end F) ..)` does;
+/// `(when (at start F) ..)` reads the one before.
+TEST(LanguageMeaning, ConditionsOfEffectsReadTheTimeTheyAreWrittenFor)
+{
+	const auto light = [](const std::string& effect)
+	{
+		const Testing::Model model = Testing::modelOf(
+			"(define (domain d) (:predicates (lit) (seen)) (:durative-action light :parameters () "
+			":duration (= ?duration 2) :condition () :effect (and (at start (lit)) " +
+				effect + ")))",
+			"(define (problem p) (:domain d) (:init) (:goal (and (lit) (seen))))");
+		const bool isValid = validatePlan(model.domain, model.problem, planOf({"light"})).isValid;
+		const GroundTask task = Testing::taskOf(model);
+		PackedState state = packInitialState(task);
+		const ActionId action = task.findAction("light");
+		applyAction(task, action, state);
+		EXPECT_EQ(task.unreachableGoals.empty() && isGoalState(task, state), isValid) << effect;
+		return isValid;
+	};
+	EXPECT_TRUE(light("(at end (when (lit) (seen)))"));
+	EXPECT_TRUE(light("(when (at end (lit)) (at end (seen)))"));
+	EXPECT_FALSE(light("(when (at start (lit)) (at end (seen)))"));
+}
+
+TEST(LanguageMeaning, SumsAreCheckedAgainstTheRangeAtTheirEnd)
+{
+	const Testing::Model model = Testing::modelOf(
+		"(define (domain d) (:functions (x)) (:action a :parameters () :precondition (>= (x) 0) "
+		":effect (and (increase (x) 9000000000000) (increase (x) 9000000000000) "
+		"(decrease (x) 9000000000000) (decrease (x) 8999999999999))))",
+		"(define (problem p) (:domain d) (:init (= (x) 1)) (:goal (= (x) 2)))");
+	EXPECT_TRUE(validatePlan(model.domain, model.problem, planOf({"a"})).isValid);
+	const GroundTask task = Testing::taskOf(model);
+	PackedState state = packInitialState(task);
+	ASSERT_TRUE(isExecutable(task, state, ActionId(0)));
+	applyAction(task, ActionId(0), state);
+	EXPECT_EQ(valueOf(task, state, FluentId(0)), 2 * kQuantityOne);
 }
 
 TEST(LanguageMeaning, NumbersRoundHalvesUpAndStayInRange)

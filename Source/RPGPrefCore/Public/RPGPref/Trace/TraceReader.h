@@ -29,6 +29,7 @@ struct TraceEvent
 	std::optional<double> time;
 	std::span<const TraceAtomId> adds;    ///< Became true, as recorded.
 	std::span<const TraceAtomId> deletes; ///< Became false, as recorded.
+	std::span<const TraceNumber> numbers; ///< Changed, as recorded: the new values.
 };
 
 using TraceLevelPtr = std::shared_ptr<const TraceLevel>;
