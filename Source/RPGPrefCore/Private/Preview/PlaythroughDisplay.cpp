@@ -248,7 +248,7 @@ DisplayList drawAgents(
 		const std::string name = report.task.nameOf(agent);
 		const ScheduledStep* const step = stepAt(schedule, agent, time);
 		const std::string doing =
-			step == nullptr ? name : name + ": " + textWithoutExecutor(report.task, step->action);
+			step == nullptr ? name : name + ": " + report.task.deed(step->action);
 		const Colour colour = agentColour(report.binding, agent, view);
 		DisplayItem& body = list.addCircle(displayPoint(now), unit * 1.1, colour);
 		body.stroke = kPaper;

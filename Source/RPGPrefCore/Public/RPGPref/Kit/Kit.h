@@ -209,6 +209,12 @@ struct Kit
 /// sentences mean is checked when it is compiled.
 RPGPREFCORE_API Result<Kit> readKit(std::string_view text, std::string_view file);
 
+/// The kinds of deeds, those of fighting first.
+RPGPREFCORE_API const std::vector<std::string>& deedKindList();
+
+/// Whether a thing of this kind has ways past it; others have uses.
+RPGPREFCORE_API bool isInTheWay(KitThing::Kind kind);
+
 /// Gives a deed what its kind says where it says nothing itself: name, sentence and tags, and the
 /// usual seconds and lasting if asked to. A way past something lasts longer than another use.
 RPGPREFCORE_API void completeDeed(
