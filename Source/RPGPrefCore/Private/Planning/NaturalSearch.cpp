@@ -3,7 +3,7 @@
 
 #include "Planning/NeedlessSets.h"
 #include "Planning/PlanReplay.h"
-#include "Planning/SpendUnits.h"
+#include "Planning/StepByPieces.h"
 
 #include <algorithm>
 
@@ -79,12 +79,8 @@ void NaturalSearch::work()
 
 StepStatus NaturalSearch::step(Budget& budget)
 {
-	const auto isFinished = [&] { return phase_ == Phase::Finished; };
-	if (!spendUnits(budget, units_, isFinished, [&] { work(); }))
-	{
-		return StepStatus::Running;
-	}
-	return result_.hasPlan() ? StepStatus::Done : StepStatus::Failed;
+	return stepByPieces(
+		budget, units_, result_, [&] { return phase_ == Phase::Finished; }, [&] { work(); });
 }
 
 bool NaturalSearch::isOverLimit() const
