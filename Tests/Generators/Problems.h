@@ -5,7 +5,8 @@
 #include <string>
 
 /// Planning problems of any size in the manner of well-known competition domains, and the
-/// archipelago with more islands and players. Same arguments, same text; all are solvable.
+/// archipelago with more islands and players. Same arguments, same text; all but the random
+/// language are solvable.
 namespace RPGPref::Generators
 {
 
@@ -53,5 +54,10 @@ PddlText sokoban(const SokobanSize& size, std::uint64_t seed);
 /// The sample level with its three kinds of islands repeated; 3 islands and 3 players give the
 /// sample itself, but for the order of its actions.
 PddlText archipelago(std::uint32_t islands, std::uint32_t players);
+
+/// A small level of random actions, rules and goals that use the whole language: quantifiers,
+/// conditional effects, derived facts, numbers, durative actions, side quests. It need not be
+/// solvable, and what a durative action may not say is refused for some.
+PddlText randomLanguage(std::uint64_t seed);
 
 } // namespace RPGPref::Generators

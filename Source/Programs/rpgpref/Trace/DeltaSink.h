@@ -4,6 +4,7 @@
 #include "RPGPref/Trace/TraceReader.h"
 #include "RPGPref/Trace/TraceWriter.h"
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <vector>
@@ -36,6 +37,7 @@ public:
 		written.succeeded = event.succeeded;
 		written.adds = event.adds;
 		written.deletes = event.deletes;
+		written.numbers = event.numbers;
 		written.unknown = unknown;
 		written.intent = event.intent;
 		written.time = event.time.value_or(-1);
@@ -54,7 +56,16 @@ public:
 				(state.isTrue(number) ? adds : deletes).push_back(number);
 			}
 		}
-		writer_->change(adds, deletes);
+		std::vector<TraceNumber> numbers;
+		for (const TraceNumber& number : state.numbers())
+		{
+			const auto& known = state_.numbers();
+			if (std::find(known.begin(), known.end(), number) == known.end())
+			{
+				numbers.push_back(number);
+			}
+		}
+		writer_->change(adds, deletes, numbers);
 		state_ = state;
 	}
 	void onReset(const TraceState& state) override

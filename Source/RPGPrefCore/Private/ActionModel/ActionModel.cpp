@@ -27,12 +27,52 @@ ModelScores compare(const LiteralSet& learned, const LiteralSet& truth)
 	return {shared.size(), learned.size() - shared.size(), truth.size() - shared.size()};
 }
 
+/// The unconditional literals of both phases, as the action leaves them: what its end undoes of its
+/// start is not an effect.
+template <class Put>
+void addDurativeEffects(const ActionSchema& schema, const Put& put, ActionModel& model)
+{
+	for (const std::vector<EffectNode>* const phase : {&schema.startEffects, &schema.endEffects})
+	{
+		LiteralSet adds;
+		LiteralSet deletes;
+		for (const EffectNode& effect : *phase)
+		{
+			if (effect.kind == EffectNode::Kind::Literal)
+			{
+				put({effect.predicate, effect.terms, effect.negated, effect.position}, adds,
+					deletes);
+			}
+		}
+		const auto isIn = [](const LiteralSet& set)
+		{
+			return [&set](const LiftedLiteral& literal)
+			{ return std::find(set.begin(), set.end(), literal) != set.end(); };
+		};
+		std::erase_if(deletes, isIn(adds));
+		std::erase_if(model.adds, isIn(deletes));
+		std::erase_if(model.deletes, isIn(adds));
+		model.adds.insert(model.adds.end(), adds.begin(), adds.end());
+		model.deletes.insert(model.deletes.end(), deletes.begin(), deletes.end());
+	}
+}
+
 double ratio(std::size_t part, std::size_t rest)
 {
 	return part == 0 ? 0 : static_cast<double>(part) / static_cast<double>(part + rest);
 }
 
 } // namespace
+
+bool LiftedLiteral::hasConstants() const
+{
+	return std::any_of(positions.begin(), positions.end(), isConstant);
+}
+
+bool LiftedLiteral::isGround() const
+{
+	return std::all_of(positions.begin(), positions.end(), isConstant);
+}
 
 void ActionModel::normalise()
 {
@@ -51,25 +91,37 @@ ActionModel trueModel(const Domain& domain, SchemaId action)
 		LiftedLiteral lifted{literal.predicate, {}};
 		for (const Term& term : literal.terms)
 		{
-			if (term.kind != Term::Kind::Parameter)
-			{
-				return;
-			}
-			lifted.positions.push_back(static_cast<std::uint16_t>(term.index));
+			const auto index = static_cast<std::uint16_t>(term.index);
+			lifted.positions.push_back(
+				term.kind == Term::Kind::Parameter
+					? index
+					: static_cast<std::uint16_t>(LiftedLiteral::kFirstConstant + index));
 		}
 		(literal.negated ? negative : positive).push_back(std::move(lifted));
 	};
 	const ActionSchema& schema = domain.actions[action.value()];
 	for (const Literal& literal : schema.preconditions)
 	{
-		put(literal, model.positivePreconditions, model.negativePreconditions);
+		if (!domain.isDerived(literal.predicate))
+		{
+			put(literal, model.positivePreconditions, model.negativePreconditions);
+		}
 	}
 	for (const Literal& literal : schema.effects)
 	{
 		put(literal, model.adds, model.deletes);
 	}
+	addDurativeEffects(schema, put, model);
 	model.normalise();
 	return model;
+}
+
+bool isPartial(const Domain& domain, SchemaId action)
+{
+	const ActionSchema& schema = domain.actions[action.value()];
+	return schema.isExtended() ||
+		   std::any_of(schema.preconditions.begin(), schema.preconditions.end(),
+			   [&](const Literal& literal) { return domain.isDerived(literal.predicate); });
 }
 
 double ModelScores::precision() const
@@ -112,13 +164,24 @@ ModelScores scoreAsPublished(const ActionModel& learned, const ActionModel& trut
 			truth.adds.size()};
 }
 
+namespace
+{
+
+const std::string& constantName(const Domain& domain, std::uint16_t position)
+{
+	return domain.constants[position - LiftedLiteral::kFirstConstant].name;
+}
+
+} // namespace
+
 std::string literalKey(const Domain& domain, const LiftedLiteral& literal)
 {
 	std::string text = folded(domain.predicates[literal.predicate.value()].name);
 	for (const std::uint16_t position : literal.positions)
 	{
 		text += ' ';
-		text += std::to_string(position);
+		text += LiftedLiteral::isConstant(position) ? folded(constantName(domain, position))
+													: std::to_string(position);
 	}
 	return text;
 }
@@ -130,7 +193,9 @@ std::string literalText(const Domain& domain, SchemaId action, const LiftedLiter
 	for (const std::uint16_t position : literal.positions)
 	{
 		text += ' ';
-		text += domain.actions[action.value()].parameters[position].name;
+		text += LiftedLiteral::isConstant(position)
+					? constantName(domain, position)
+					: domain.actions[action.value()].parameters[position].name;
 	}
 	return text + ')';
 }

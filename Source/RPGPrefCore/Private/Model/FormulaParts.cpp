@@ -94,6 +94,16 @@ void addPrecondition(Formula condition, ActionSchema& action)
 	action.conditions.push_back(std::move(condition));
 }
 
+void readConditionsAtEnd(std::vector<EffectNode>& effects)
+{
+	for (EffectNode& effect : effects)
+	{
+		effect.endCondition = std::move(effect.condition);
+		effect.condition.clear();
+		readConditionsAtEnd(effect.parts);
+	}
+}
+
 void addEffect(EffectNode effect, const Domain& domain, ActionSchema& action)
 {
 	if (effect.kind == EffectNode::Kind::Literal)

@@ -15,6 +15,9 @@ void addPrecondition(Formula condition, ActionSchema& action);
 /// function, the rest.
 void addEffect(EffectNode effect, const Domain& domain, ActionSchema& action);
 
+/// What `(at end EFFECT)` means: the conditions of its `when`s read the end of the action.
+void readConditionsAtEnd(std::vector<EffectNode>& effects);
+
 /// The literal of an atom or of its negation; nothing for anything else.
 bool isLiteral(const Formula& formula);
 Literal toLiteral(const Formula& formula);

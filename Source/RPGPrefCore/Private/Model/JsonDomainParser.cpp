@@ -271,6 +271,7 @@ void JsonDomainParser::readExtendedAction(const JsonNode& entry, ActionSchema& a
 	reader.hasDuration = true;
 	forEach(entry.find("start_effects"),
 		[&](const JsonNode& node) { reader.readEffect(node, action.startEffects); });
+	reader.isAtEnd = true;
 	forEach(entry.find("end_effects"),
 		[&](const JsonNode& node) { reader.readEffect(node, action.endEffects); });
 	if (action.isDurative && !effects.empty())

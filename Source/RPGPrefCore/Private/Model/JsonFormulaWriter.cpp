@@ -46,9 +46,9 @@ JsonFormulaWriter::Json JsonFormulaWriter::write(const Expression& expression) c
 	return expressionJson(expression, names_);
 }
 
-JsonFormulaWriter::Json JsonFormulaWriter::write(const EffectNode& effect) const
+JsonFormulaWriter::Json JsonFormulaWriter::write(const EffectNode& effect, bool isAtEnd) const
 {
-	return effectJson(effect, names_);
+	return effectJson(effect, names_, isAtEnd);
 }
 
 std::string JsonFormulaWriter::name(Term term, const Names& names) const
@@ -162,7 +162,28 @@ JsonFormulaWriter::Json JsonFormulaWriter::expressionJson(
 	return result;
 }
 
-JsonFormulaWriter::Json JsonFormulaWriter::effectJson(const EffectNode& effect, Names names) const
+JsonFormulaWriter::Json JsonFormulaWriter::whenJson(
+	const EffectNode& effect, const Names& names, bool isAtEnd) const
+{
+	// A plain condition is read when the effect happens; whatever else needs its time.
+	const bool isPlain = isAtEnd ? effect.condition.empty() : effect.endCondition.empty();
+	std::vector<Json> conditions;
+	const auto add = [&](const char* moment, const std::vector<Formula>& formulas)
+	{
+		for (const Formula& formula : formulas)
+		{
+			Json condition = formulaJson(formula, names);
+			conditions.push_back(
+				isPlain ? std::move(condition) : Json::array({moment, std::move(condition)}));
+		}
+	};
+	add("start", effect.condition);
+	add("end", effect.endCondition);
+	return isPlain ? conjunction(std::move(conditions)) : Json(std::move(conditions));
+}
+
+JsonFormulaWriter::Json JsonFormulaWriter::effectJson(
+	const EffectNode& effect, Names names, bool isAtEnd) const
 {
 	const char* const kChanges[] = {"assign", "increase", "decrease", "scale-up", "scale-down"};
 	const auto words = [&](const std::string& head)
@@ -179,7 +200,7 @@ JsonFormulaWriter::Json JsonFormulaWriter::effectJson(const EffectNode& effect, 
 		std::vector<Json> list;
 		for (const EffectNode& part : effect.parts)
 		{
-			list.push_back(effectJson(part, names));
+			list.push_back(effectJson(part, names, isAtEnd));
 		}
 		return conjunction(std::move(list));
 	};
@@ -213,21 +234,10 @@ JsonFormulaWriter::Json JsonFormulaWriter::effectJson(const EffectNode& effect, 
 		result.push_back(parts());
 		return result;
 	case EffectNode::Kind::When:
-	{
-		std::vector<Json> conditions;
-		for (const Formula& condition : effect.condition)
-		{
-			conditions.push_back(formulaJson(condition, names));
-		}
-		for (const Formula& condition : effect.endCondition)
-		{
-			conditions.push_back(formulaJson(condition, names));
-		}
 		result.push_back("when");
-		result.push_back(conjunction(std::move(conditions)));
+		result.push_back(whenJson(effect, names, isAtEnd));
 		result.push_back(parts());
 		return result;
-	}
 	}
 	return result;
 }

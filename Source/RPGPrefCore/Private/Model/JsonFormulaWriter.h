@@ -23,14 +23,16 @@ public:
 
 	Json write(const Formula& formula) const;
 	Json write(const Expression& expression) const;
-	Json write(const EffectNode& effect) const;
+	/// `isAtEnd`: it happens at the end of a durative action.
+	Json write(const EffectNode& effect, bool isAtEnd = false) const;
 
 private:
 	using Names = std::vector<std::string>;
 
 	Json formulaJson(const Formula& formula, Names names) const;
 	Json expressionJson(const Expression& expression, const Names& names) const;
-	Json effectJson(const EffectNode& effect, Names names) const;
+	Json effectJson(const EffectNode& effect, Names names, bool isAtEnd) const;
+	Json whenJson(const EffectNode& effect, const Names& names, bool isAtEnd) const;
 	Json variablesJson(const std::vector<Parameter>& variables) const;
 	std::string name(Term term, const Names& names) const;
 

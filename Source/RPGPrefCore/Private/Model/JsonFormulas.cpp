@@ -330,6 +330,42 @@ std::optional<Expression> JsonFormulas::readExpression(const JsonNode& node, int
 	return result;
 }
 
+void JsonFormulas::readWhen(const JsonNode& node, EffectNode& effect, int depth)
+{
+	const auto add = [&](const JsonNode& condition, bool atEnd)
+	{
+		if (std::optional<Formula> formula = readFormula(condition, depth))
+		{
+			(atEnd ? effect.endCondition : effect.condition).push_back(std::move(*formula));
+		}
+	};
+	if (!node.isArray() || node.size() == 0 || !node.element(0).isArray())
+	{
+		add(node, isAtEnd);
+		return;
+	}
+	for (std::size_t i = 0; i < node.size(); ++i)
+	{
+		const JsonNode condition = node.element(i);
+		const std::string moment = condition.isArray() ? headOf(condition) : std::string();
+		if (!hasDuration || condition.size() != 2 || (moment != "start" && moment != "end"))
+		{
+			condition.error(hasDuration ? "expected [\"start\", CONDITION] or [\"end\", CONDITION]"
+										: "expected one condition, times are for durative actions",
+				"invalid-condition");
+			return;
+		}
+		if (moment == "end" && !isAtEnd)
+		{
+			condition.error("a 'when' that reads the end and changes something at the start is not "
+							"supported, expected it among \"end_effects\"",
+				"unsupported");
+			return;
+		}
+		add(condition.element(1), moment == "end");
+	}
+}
+
 void JsonFormulas::readEffect(const JsonNode& node, std::vector<EffectNode>& result, int depth)
 {
 	if (!node.expectArray() || isTooDeep(node, depth))
@@ -362,9 +398,9 @@ void JsonFormulas::readEffect(const JsonNode& node, std::vector<EffectNode>& res
 			effect.variables = words_.readVariables(node.element(1));
 			variables.insert(variables.end(), effect.variables.begin(), effect.variables.end());
 		}
-		else if (std::optional<Formula> condition = readFormula(node.element(1), depth + 1))
+		else
 		{
-			effect.condition.push_back(std::move(*condition));
+			readWhen(node.element(1), effect, depth + 1);
 		}
 		readEffect(node.element(2), effect.parts, depth + 1);
 		variables.resize(effect.firstVariable);

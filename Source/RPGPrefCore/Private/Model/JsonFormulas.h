@@ -36,6 +36,8 @@ public:
 	/// The variables at the place at hand, from the outermost in.
 	std::vector<Parameter> variables;
 	bool hasDuration = false;
+	/// Effects are read for the end of a durative action: so are their plain conditions.
+	bool isAtEnd = false;
 
 	std::optional<Formula> readFormula(const JsonNode& node, int depth = 0);
 	std::optional<Expression> readExpression(const JsonNode& node, int depth = 0);
@@ -44,6 +46,8 @@ public:
 	std::optional<Quantity> readNumber(const JsonNode& node);
 
 private:
+	/// `F`, read when the effect happens, or a list of `["start", F]` and `["end", F]`.
+	void readWhen(const JsonNode& node, EffectNode& effect, int depth);
 	std::optional<Term> readTerm(const JsonNode& node);
 	std::optional<std::vector<Term>> readTerms(
 		const JsonNode& node, std::size_t count, const std::string& name, const char* what);

@@ -117,7 +117,7 @@ void addExtendedAction(const ActionSchema& action, const Domain& domain, Json& r
 		Json effects = Json::array();
 		for (const EffectNode& effect : isStart ? action.startEffects : action.endEffects)
 		{
-			effects.push_back(writer.write(effect));
+			effects.push_back(writer.write(effect, !isStart));
 		}
 		result[isStart ? "start_effects" : "end_effects"] = std::move(effects);
 	}

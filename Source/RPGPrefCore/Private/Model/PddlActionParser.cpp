@@ -513,6 +513,10 @@ void PddlDomainParser::readTimedEffect(Scope& scope, std::vector<EffectNode>& wr
 	std::vector<EffectNode> effects;
 	readEffect(scope, effects, depth + 1);
 	close(form);
+	if (*moment == Moment::End)
+	{
+		readConditionsAtEnd(effects);
+	}
 	for (EffectNode& effect : effects)
 	{
 		for (std::size_t i = wrappers.size(); i > 0; --i)

@@ -129,7 +129,7 @@ public:
 							   : std::string();
 	}
 
-	void noteNumbers(PlanValidation& result) const
+	void noteState(PlanValidation& result) const
 	{
 		for (const auto& [fluent, value] : state_.values())
 		{
@@ -138,6 +138,7 @@ public:
 				result.numbers.emplace_back(fluentText(fluent), quantityText(value));
 			}
 		}
+		result.atoms.assign(state_.atoms().begin(), state_.atoms().end());
 	}
 
 private:
@@ -357,7 +358,7 @@ private:
 		for (const auto& [fluent, changes] : effects.changes)
 		{
 			const Quantity before = state_.valueOf(fluent);
-			Quantity sum = 0;
+			QuantitySum sum;
 			Quantity written = kUndefined;
 			bool sums = false;
 			bool writes = false;
@@ -369,11 +370,12 @@ private:
 				if (change.kind == EffectNode::Change::Increase ||
 					change.kind == EffectNode::Change::Decrease)
 				{
-					sum = change.kind == EffectNode::Change::Increase
-							  ? addQuantities(sum, value)
-							  : subtractQuantities(sum, value);
 					sums = true;
-					isDefined = isDefined && sum != kUndefined;
+					isDefined = isDefined && value != kUndefined && before != kUndefined;
+					if (isDefined)
+					{
+						sum.add(change.kind == EffectNode::Change::Increase ? value : -value);
+					}
 					continue;
 				}
 				const Quantity next = change.kind == EffectNode::Change::Assign ? value
@@ -385,7 +387,12 @@ private:
 				written = next;
 				writes = true;
 			}
-			const Quantity after = sums ? addQuantities(before, sum) : written;
+			if (sums && isDefined)
+			{
+				sum.add(before);
+				written = sum.total();
+			}
+			const Quantity after = written;
 			isDefined = isDefined && after != kUndefined;
 			clashes = clashes || (sums && writes);
 			if (isDefined && !clashes)
@@ -509,7 +516,7 @@ PlanValidation validatePlan(const Domain& domain, const Problem& problem, const 
 	result.kind = result.isValid ? "" : "goal";
 	replay.judgeQuests(result);
 	result.metric = replay.metric();
-	replay.noteNumbers(result);
+	replay.noteState(result);
 	return result;
 }
 

@@ -96,6 +96,20 @@ Quantity subtractQuantities(Quantity left, Quantity right)
 	return right == kUndefined ? kUndefined : addQuantities(left, -right);
 }
 
+void QuantitySum::add(Quantity amount)
+{
+	const auto bits = static_cast<std::uint64_t>(amount);
+	low_ += bits;
+	high_ += (amount < 0 ? -1 : 0) + (low_ < bits ? 1 : 0);
+}
+
+Quantity QuantitySum::total() const
+{
+	// In range if the upper half only repeats the sign of the lower one.
+	const auto value = static_cast<Quantity>(low_);
+	return high_ == (value < 0 ? -1 : 0) ? value : kUndefined;
+}
+
 Quantity multiplyQuantities(Quantity left, Quantity right)
 {
 	if (!isDefined(left, right))

@@ -118,8 +118,7 @@ struct NumberChange
 	FluentId fluent;
 	bool sums = false;
 	bool overwrites = false;
-	/// Sum of the changes so far, split so that only the end is checked against the range.
-	Quantity sum = 0;
+	QuantitySum sum = {};
 	Quantity result = 0;
 };
 
@@ -197,17 +196,10 @@ private:
 		{
 		case EffectNode::Change::Increase:
 		case EffectNode::Change::Decrease:
-		{
-			change.sum = effect.change == EffectNode::Change::Increase
-							 ? addQuantities(change.sum, value.value)
-							 : subtractQuantities(change.sum, value.value);
+			change.sum.add(
+				effect.change == EffectNode::Change::Increase ? value.value : -value.value);
 			change.sums = true;
-			if (change.sum == kUndefined)
-			{
-				fail(StepOutcome::OutOfRange);
-			}
 			break;
-		}
 		case EffectNode::Change::Assign:
 			overwrite(change, value.value, false);
 			break;
@@ -244,7 +236,8 @@ private:
 		{
 			if (change.sums)
 			{
-				change.result = addQuantities(valueOf(task_, state_, change.fluent), change.sum);
+				change.sum.add(valueOf(task_, state_, change.fluent));
+				change.result = change.sum.total();
 				if (change.result == kUndefined)
 				{
 					fail(StepOutcome::OutOfRange);

@@ -38,6 +38,8 @@ public:
 	void set(const Atom& atom, bool isTrue);
 	void set(const Fluent& fluent, Quantity value);
 	const std::map<Fluent, Quantity>& values() const { return values_; }
+	/// Without those that rules derive.
+	const std::set<Atom>& atoms() const { return atoms_; }
 
 	/// Calls `visit(bindings)` for each way to fill in the variables from `first` on, in object
 	/// order; stops when it returns false.

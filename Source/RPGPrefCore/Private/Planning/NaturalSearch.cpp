@@ -267,7 +267,7 @@ void NaturalSearch::share()
 
 /// Settles what is shown. Attempts look for needless sets of steps with little effort; what is
 /// shown is looked at once more, closely. Of what is about as good the worthiest and the lightest
-/// are told.
+/// are reported.
 void NaturalSearch::finish()
 {
 	constexpr std::uint64_t kCloseLook = 8'000'000; // Steps tried times steps replayed.

@@ -2,6 +2,8 @@
 #include "RPGPref/Trace/EventRules.h"
 
 #include "Foundation/Names.h"
+#include "Model/LanguageChecks.h"
+#include "Trace/StateProblem.h"
 
 #include <algorithm>
 
@@ -124,14 +126,123 @@ void EventRules::apply(TraceLevel& level, TraceState& state, SchemaId action,
 	}
 }
 
+std::optional<std::string> EventRules::deviationByReplay(
+	const TraceLevel& level, const TraceState& state, const TraceEvent& event) const
+{
+	const Problem problem = problemFrom(level, state);
+	const std::vector<bool> isNeeded = neededFunctions(domain_, problem);
+	// A trace without numbers says too little about rules that ask for them.
+	if (state.numbers().empty() &&
+		std::find(isNeeded.begin(), isNeeded.end(), true) != isNeeded.end())
+	{
+		return std::nullopt;
+	}
+	const std::string& name = domain_.actions[event.action.value()].name;
+	WrittenStep step;
+	step.action = name;
+	for (const ObjectId argument : event.arguments)
+	{
+		step.arguments.push_back(level.objects()[argument.value()].name);
+	}
+	PlanFile plan;
+	plan.steps.push_back(std::move(step));
+	const PlanValidation replay = validatePlan(domain_, problem, plan);
+	if (!event.succeeded)
+	{
+		return replay.failedStep
+				   ? std::nullopt
+				   : std::optional(name + " failed, but by the rules nothing forbids it");
+	}
+	if (replay.failedStep)
+	{
+		return name + " succeeded, but by the rules it cannot: " + replay.reason +
+			   (replay.missing.empty() ? "" : ", " + replay.missing.front());
+	}
+	TraceState after = state;
+	for (const TraceAtomId atom : event.deletes)
+	{
+		after.set(atom, false);
+	}
+	for (const TraceAtomId atom : event.adds)
+	{
+		after.set(atom, true);
+	}
+	for (const TraceNumber& number : event.numbers)
+	{
+		after.setNumber(number);
+	}
+	return differenceFrom(replay, level, after, name);
+}
+
+std::optional<std::string> EventRules::differenceFrom(const PlanValidation& replay,
+	const TraceLevel& level, const TraceState& after, const std::string& name) const
+{
+	for (const Atom& atom : replay.atoms)
+	{
+		if (!after.isTrue(level.findAtom(atom.predicate, atom.arguments)))
+		{
+			return name + " should leave " + atomText(level, atom) +
+				   " true, but it is false afterwards";
+		}
+	}
+	std::optional<std::string> difference;
+	after.forEachTrue(
+		[&](TraceAtomId number)
+		{
+			const Atom atom = {level.predicateOf(number), level.argumentsOf(number)};
+			// Recorders may write what rules derive; it follows from the rest.
+			if (!difference && !domain_.isDerived(atom.predicate) &&
+				!std::binary_search(replay.atoms.begin(), replay.atoms.end(), atom))
+			{
+				difference = name + " should leave " + atomText(level, atom) +
+							 " false, but it is true afterwards";
+			}
+		});
+	for (const auto& [fluent, value] : replay.numbers)
+	{
+		const auto recorded = std::find_if(after.numbers().begin(), after.numbers().end(),
+			[&](const TraceNumber& number) { return numberText(level, number) == fluent; });
+		if (!difference && recorded != after.numbers().end() &&
+			quantityText(recorded->value) != value)
+		{
+			difference = name + " should leave " + fluent + " at " + value + ", but it is " +
+						 quantityText(recorded->value) + " afterwards";
+		}
+	}
+	return difference;
+}
+
+std::string EventRules::atomText(const TraceLevel& level, const Atom& atom) const
+{
+	std::string text = "(" + folded(domain_.predicates[atom.predicate.value()].name);
+	for (const ObjectId object : atom.arguments)
+	{
+		text += " " + level.objects()[object.value()].name;
+	}
+	return text + ")";
+}
+
+std::string EventRules::numberText(const TraceLevel& level, const TraceNumber& number) const
+{
+	std::string text = "(" + domain_.functions[number.function.value()].name;
+	for (const ObjectId object : number.arguments)
+	{
+		text += " " + level.objects()[object.value()].name;
+	}
+	return text + ")";
+}
+
 std::optional<std::string> EventRules::deviation(
 	const TraceLevel& level, const TraceState& state, const TraceEvent& event)
 {
 	const ActionSchema& schema = domain_.actions[event.action.value()];
-	// What more than literals says cannot be judged by atoms alone.
-	if (state.hasUnknown() || schema.isExtended() || !domain_.derived.empty())
+	if (state.hasUnknown())
 	{
 		return std::nullopt;
+	}
+	if (schema.isExtended() || !domain_.derived.empty())
+	{
+		return deviationByReplay(level, state, event);
 	}
 	if (!event.succeeded)
 	{

@@ -6,6 +6,7 @@
 #include "RPGPref/Trace/TraceWriter.h"
 
 #include "Foundation/Names.h"
+#include "Model/LanguageChecks.h"
 
 #include <optional>
 
@@ -38,6 +39,48 @@ TraceState traceStartOf(const Problem& problem, TraceLevel& level)
 
 namespace
 {
+
+/// The numbers that conditions depend on, and those that never change; not the accounts, which
+/// decide nothing. None if no condition depends on a number that changes.
+void addNumbers(
+	const Domain& domain, const Problem& problem, const GroundTask& task, TraceState& state)
+{
+	if (task.extension.fluents.empty())
+	{
+		return;
+	}
+	const std::vector<bool> isStatic = staticFunctions(domain);
+	for (const Problem::FunctionValue& value : problem.functionValues)
+	{
+		const FunctionId function = domain.findFunction(value.function);
+		if (function.isValid() && isStatic[function.value()])
+		{
+			state.setNumber({function, value.arguments, value.amount});
+		}
+	}
+	for (const ExtendedTask::Fluent& fluent : task.extension.fluents)
+	{
+		if (fluent.initial != kUndefined)
+		{
+			state.setNumber({fluent.function, fluent.arguments, fluent.initial});
+		}
+	}
+}
+
+std::vector<TraceNumber> changedNumbers(const GroundTask& task, StateView before, StateView after)
+{
+	std::vector<TraceNumber> changed;
+	for (std::size_t i = 0; i < task.extension.fluents.size(); ++i)
+	{
+		const ExtendedTask::Fluent& fluent = task.extension.fluents[i];
+		const Quantity value = valueOf(task, after, FluentId(i));
+		if (value != valueOf(task, before, FluentId(i)))
+		{
+			changed.push_back({fluent.function, fluent.arguments, value});
+		}
+	}
+	return changed;
+}
 
 /// Steps are done as the ground task does them; atoms that follow from rules are not written.
 Result<std::string> traceOfExtendedPlan(const Domain& domain, TraceLevel& level, TraceState& state,
@@ -80,6 +123,8 @@ Result<std::string> traceOfExtendedPlan(const Domain& domain, TraceLevel& level,
 		event.succeeded = true;
 		event.adds = adds;
 		event.deletes = deletes;
+		const std::vector<TraceNumber> numbers = changedNumbers(task, before, after);
+		event.numbers = numbers;
 		writer.event(event);
 		before = std::move(after);
 	}
@@ -96,6 +141,7 @@ Result<std::string> traceOfPlan(const Domain& domain, const Problem& problem,
 	TraceState state = traceStartOf(problem, level);
 	if (task.isExtended())
 	{
+		addNumbers(domain, problem, task, state);
 		return traceOfExtendedPlan(domain, level, state, task, plan, file);
 	}
 	EventRules rules(domain);

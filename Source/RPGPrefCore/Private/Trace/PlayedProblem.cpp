@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Trace/PlayedProblem.h"
 
-#include <algorithm>
+#include "Trace/StateProblem.h"
 
 namespace RPGPref
 {
@@ -12,7 +12,7 @@ void PlayedProblem::onLevel(const TraceLevelPtr& level, const TraceState& initia
 	if (isInFirst_)
 	{
 		first_ = level;
-		initial.forEachTrue([this](TraceAtomId atom) { initial_.push_back(atom); });
+		initial_ = initial;
 	}
 }
 
@@ -26,29 +26,14 @@ void PlayedProblem::onAfter(const TraceEvent& event, const TraceState&)
 
 Problem PlayedProblem::problem() const
 {
-	Problem problem;
 	if (first_ == nullptr)
 	{
-		return problem;
+		return {};
 	}
-	problem.name = first_->name();
-	for (const TraceLevel::LevelObject& object : first_->objects())
-	{
-		problem.objects.push_back({object.name, {object.type}, {}});
-		TypeUnion& types = problem.objects.back().types;
-		types.insert(types.end(), object.moreTypes.begin(), object.moreTypes.end());
-	}
-	const auto atomOf = [this](TraceAtomId atom) {
-		return Atom{first_->predicateOf(atom), first_->argumentsOf(atom)};
-	};
-	for (const TraceAtomId atom : initial_)
-	{
-		problem.init.push_back(atomOf(atom));
-	}
-	std::sort(problem.init.begin(), problem.init.end());
+	Problem problem = problemFrom(*first_, initial_);
 	for (const TraceAtomId atom : achieved_)
 	{
-		problem.goal.push_back({atomOf(atom), false, {}});
+		problem.goal.push_back({{first_->predicateOf(atom), first_->argumentsOf(atom)}, false, {}});
 	}
 	return problem;
 }

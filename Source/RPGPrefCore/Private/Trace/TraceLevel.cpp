@@ -157,6 +157,22 @@ bool TraceLevel::fits(ObjectId object, const TypeUnion& wanted) const
 		   std::any_of(given.moreTypes.begin(), given.moreTypes.end(), derives);
 }
 
+void TraceState::setNumber(const TraceNumber& number)
+{
+	const auto place = std::lower_bound(numbers_.begin(), numbers_.end(), number,
+		[](const TraceNumber& left, const TraceNumber& right)
+		{
+			return left.function != right.function ? left.function < right.function
+												   : left.arguments < right.arguments;
+		});
+	if (place != numbers_.end() && place->isOfSame(number))
+	{
+		place->value = number.value;
+		return;
+	}
+	numbers_.insert(place, number);
+}
+
 std::uint64_t stateHash(const TraceLevel& level, const TraceState& state)
 {
 	std::vector<std::string> lines;

@@ -106,6 +106,7 @@ private:
 		case 3:
 			return key == "add"   ? parseLists(line_.adds)
 				   : key == "del" ? parseLists(line_.deletes)
+				   : key == "num" ? parseLists(line_.numbers)
 								  : skipValue(0);
 		case 4:
 			return key == "args" ? parseArguments() : key == "time" ? parseTime() : skipValue(0);
@@ -409,7 +410,7 @@ void TraceLine::clear()
 	events.reset();
 	succeeded.reset();
 	time.reset();
-	for (NameLists* lists : {&arguments, &objects, &state, &adds, &deletes, &unknown})
+	for (NameLists* lists : {&arguments, &objects, &state, &adds, &deletes, &unknown, &numbers})
 	{
 		lists->clear();
 	}

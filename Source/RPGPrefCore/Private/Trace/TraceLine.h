@@ -55,6 +55,7 @@ struct TraceLine
 	NameLists adds;
 	NameLists deletes;
 	NameLists unknown;
+	NameLists numbers; ///< Function, objects, value.
 	std::deque<std::string> unescaped;
 
 	void clear();

@@ -108,6 +108,43 @@ TraceAtomId TraceNames::findAtom(std::span<const std::string_view> names)
 	return added;
 }
 
+bool TraceNames::findNumbers(const NameLists& lists, std::vector<TraceNumber>& numbers)
+{
+	numbers.clear();
+	for (std::size_t list = 0; list < lists.size() && !domain_.functions.empty(); ++list)
+	{
+		if (!findNumber(lists[list], numbers.emplace_back()))
+		{
+			return false;
+		}
+	}
+	return true;
+}
+
+bool TraceNames::findNumber(std::span<const std::string_view> names, TraceNumber& number)
+{
+	const std::string_view name = names.empty() ? std::string_view() : names[0];
+	number.function = domain_.findFunction(name);
+	if (!number.function.isValid())
+	{
+		return problems_.error(name, "unknown-function",
+			"found function " + quoted(name) + ", expected one of domain " + domain_.name);
+	}
+	const std::vector<Parameter>& parameters =
+		domain_.functions[number.function.value()].parameters;
+	const std::optional<WrittenQuantity> value =
+		names.size() < 2 ? std::nullopt : readQuantity(names.back());
+	if (!value || value->isRounded)
+	{
+		return problems_.error(names.size() < 2 ? name : names.back(), "invalid-number",
+			"found " + quoted(names.size() < 2 ? std::string_view() : names.back()) +
+				", expected a number such as \"2.5\" at the end");
+	}
+	number.value = value->value;
+	return findObjects(names.subspan(1, names.size() - 2), parameters, number.arguments, name) &&
+		   checkTypes(number.arguments, parameters, name);
+}
+
 SchemaId TraceNames::findAction(std::string_view name)
 {
 	const std::uint32_t action = actions_.find(name);

@@ -29,6 +29,8 @@ public:
 
 	/// False after an error.
 	bool findAtoms(const NameLists& lists, std::vector<TraceAtomId>& atoms);
+	/// None if the domain has no numbers. False after an error.
+	bool findNumbers(const NameLists& lists, std::vector<TraceNumber>& numbers);
 	/// Invalid after an error.
 	SchemaId findAction(std::string_view name);
 	/// Of an event, whose arguments must be present. False after an error.
@@ -36,6 +38,7 @@ public:
 
 private:
 	TraceAtomId findAtom(std::span<const std::string_view> names);
+	bool findNumber(std::span<const std::string_view> names, TraceNumber& number);
 	bool findObjects(std::span<const std::string_view> names,
 		const std::vector<Parameter>& parameters, std::vector<ObjectId>& objects,
 		std::string_view what);

@@ -233,11 +233,13 @@ private:
 			return;
 		}
 		if (!names_.findAtoms(line_.state, first_) ||
-			!names_.findAtoms(line_.unknown, unknownAtoms_))
+			!names_.findAtoms(line_.unknown, unknownAtoms_) ||
+			!names_.findNumbers(line_.numbers, numbers_))
 		{
 			return;
 		}
 		state_.clear();
+		applyNumbers();
 		for (const TraceAtomId atom : first_)
 		{
 			state_.set(atom, true);
@@ -246,6 +248,14 @@ private:
 		initial_ = state_;
 		hasInit_ = true;
 		sink_.onLevel(level_, state_);
+	}
+
+	void applyNumbers()
+	{
+		for (const TraceNumber& number : numbers_)
+		{
+			state_.setNumber(number);
+		}
 	}
 
 	void applyUnknown()
@@ -260,7 +270,8 @@ private:
 	void handleState()
 	{
 		if (!expectInit() || !names_.findAtoms(line_.adds, first_) ||
-			!names_.findAtoms(line_.deletes, second_))
+			!names_.findAtoms(line_.deletes, second_) ||
+			!names_.findNumbers(line_.numbers, numbers_))
 		{
 			return;
 		}
@@ -278,12 +289,14 @@ private:
 		{
 			state_.set(atom, true);
 		}
+		applyNumbers();
 	}
 
 	/// False if the line was refused.
 	bool handleEvent()
 	{
-		if (!expectInit() || !resolveAction() || !names_.findAtoms(line_.unknown, unknownAtoms_))
+		if (!expectInit() || !resolveAction() || !names_.findAtoms(line_.unknown, unknownAtoms_) ||
+			!names_.findNumbers(line_.numbers, numbers_))
 		{
 			return false;
 		}
@@ -305,6 +318,7 @@ private:
 		event.time = line_.time;
 		event.adds = first_;
 		event.deletes = second_;
+		event.numbers = numbers_;
 		if (options_.checkRules && !contradicted_ && unknownAtoms_.empty())
 		{
 			if (const std::optional<std::string> problem = rules_.deviation(*level_, state_, event))
@@ -438,6 +452,15 @@ private:
 				}
 			}
 		}
+		const auto isAsBefore = [this](const TraceNumber& number)
+		{
+			return std::find(state_.numbers().begin(), state_.numbers().end(), number) !=
+				   state_.numbers().end();
+		};
+		if (!std::all_of(numbers_.begin(), numbers_.end(), isAsBefore))
+		{
+			contradiction("a failed action changed a number, expected the state to stay as it was");
+		}
 	}
 
 	void handleEnd()
@@ -455,11 +478,11 @@ private:
 		if (line_.events && !counted(levelEvents_, levelRejects_) &&
 			!counted(fileEvents_, fileRejects_))
 		{
-			problems_.error("wrong-count", "the end tells of " + std::to_string(*line_.events) +
+			problems_.error("wrong-count", "the end counts " + std::to_string(*line_.events) +
 											   " events, but " + std::to_string(levelEvents_) +
 											   " were read");
 		}
-		// Without the refused lines the events lead elsewhere, which needs no telling twice.
+		// Without the refused lines the events lead elsewhere, which need not be reported twice.
 		if (!line_.hash.empty() && levelRejects_ == 0)
 		{
 			char text[17];
@@ -472,9 +495,8 @@ private:
 			if (line_.hash != text)
 			{
 				problems_.error(line_.hash, "wrong-hash",
-					"the end tells of state " + std::string(line_.hash) +
-						", but the events lead to " + text +
-						"; events are missing or were changed");
+					"the end has state " + std::string(line_.hash) + ", but the events lead to " +
+						text + "; events are missing or were changed");
 			}
 		}
 	}
@@ -508,6 +530,7 @@ private:
 	std::vector<TraceAtomId> first_;
 	std::vector<TraceAtomId> second_;
 	std::vector<TraceAtomId> unknownAtoms_;
+	std::vector<TraceNumber> numbers_;
 };
 
 TraceReader::TraceReader(const Domain& domain, TraceSink& sink, TraceReaderOptions options)

@@ -67,6 +67,7 @@ TraceWriter::TraceWriter(const TraceLevel& level, std::string_view domainName,
 	{
 		text_ += ",\"state\":[]";
 	}
+	appendNumbers(initial.numbers());
 	appendAtoms("unknown", unknown);
 	text_ += "}\n";
 }
@@ -120,6 +121,29 @@ void TraceWriter::appendAtoms(std::string_view field, std::span<const TraceAtomI
 	text_ += ']';
 }
 
+void TraceWriter::appendNumbers(std::span<const TraceNumber> numbers)
+{
+	if (numbers.empty())
+	{
+		return;
+	}
+	text_ += ",\"num\":[";
+	for (const TraceNumber& number : numbers)
+	{
+		text_ += text_.back() == '[' ? "[" : ",[";
+		appendQuoted(text_, folded(level_.domain().functions[number.function.value()].name));
+		for (const ObjectId argument : number.arguments)
+		{
+			text_ += ',';
+			appendQuoted(text_, level_.objects()[argument.value()].name);
+		}
+		text_ += ',';
+		appendQuoted(text_, quantityText(number.value));
+		text_ += ']';
+	}
+	text_ += ']';
+}
+
 void TraceWriter::event(const RecordedEvent& event)
 {
 	text_ += "{\"t\":\"event\",\"i\":";
@@ -131,6 +155,7 @@ void TraceWriter::event(const RecordedEvent& event)
 	text_ += event.succeeded ? ",\"ok\":true" : ",\"ok\":false";
 	appendAtoms("add", event.adds);
 	appendAtoms("del", event.deletes);
+	appendNumbers(event.numbers);
 	appendAtoms("unknown", event.unknown);
 	if (!event.intent.empty())
 	{
@@ -145,11 +170,13 @@ void TraceWriter::event(const RecordedEvent& event)
 	text_ += "}\n";
 }
 
-void TraceWriter::change(std::span<const TraceAtomId> adds, std::span<const TraceAtomId> deletes)
+void TraceWriter::change(std::span<const TraceAtomId> adds, std::span<const TraceAtomId> deletes,
+	std::span<const TraceNumber> numbers)
 {
 	text_ += "{\"t\":\"state\"";
 	appendAtoms("add", adds);
 	appendAtoms("del", deletes);
+	appendNumbers(numbers);
 	text_ += "}\n";
 }
 

@@ -40,6 +40,9 @@ struct PlanValidation
 	std::vector<Quantity> durations = {};
 	/// The numbers after the last step that could be done, as `(gold Red)` and `2.5`, by name.
 	std::vector<std::pair<std::string, std::string>> numbers = {};
+	/// What is true after the last step, without what rules derive, ascending; empty if a step
+	/// cannot be done.
+	std::vector<Atom> atoms = {};
 };
 
 /// Replays a plan by the definition: straight on the domain and the problem, with a state that is

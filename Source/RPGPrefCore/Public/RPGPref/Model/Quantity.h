@@ -38,6 +38,21 @@ RPGPREFCORE_API Quantity multiplyQuantities(Quantity left, Quantity right);
 /// Rounded once, to the nearest, halves towards plus infinity.
 RPGPREFCORE_API Quantity divideQuantities(Quantity left, Quantity right);
 
+/// Increases and decreases of one number: only their end is checked against the range.
+class QuantitySum
+{
+public:
+	/// The amount must be defined.
+	RPGPREFCORE_API void add(Quantity amount);
+	/// Undefined if it is out of range.
+	RPGPREFCORE_API Quantity total() const;
+
+private:
+	// Together a number of 128 bits, which not every compiler has.
+	std::int64_t high_ = 0;
+	std::uint64_t low_ = 0;
+};
+
 /// False if a side is undefined, whatever the comparison.
 RPGPREFCORE_API bool compareQuantities(NumberComparison comparison, Quantity left, Quantity right);
 /// What `not` makes of it.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "RPGPref/Export.h"
+#include "RPGPref/Model/PlanValidator.h"
 #include "RPGPref/Trace/TraceReader.h"
 
 #include <optional>
@@ -35,12 +36,20 @@ public:
 	/// What a term of an action's rules means when it is done with these arguments.
 	RPGPREFCORE_API ObjectId objectOf(Term term, std::span<const ObjectId> arguments) const;
 
-	/// Does the action, which must be applicable; tells what changed.
+	/// Does the action, which must be applicable; returns what changed.
 	RPGPREFCORE_API void apply(TraceLevel& level, TraceState& state, SchemaId action,
 		std::span<const ObjectId> arguments, std::vector<TraceAtomId>& adds,
 		std::vector<TraceAtomId>& deletes);
 
 private:
+	/// For actions that are more than literals: the event is replayed as a plan of one step.
+	std::optional<std::string> deviationByReplay(
+		const TraceLevel& level, const TraceState& state, const TraceEvent& event) const;
+	/// In what the recorded state differs from what the replay leads to.
+	std::optional<std::string> differenceFrom(const PlanValidation& replay, const TraceLevel& level,
+		const TraceState& after, const std::string& name) const;
+	std::string atomText(const TraceLevel& level, const Atom& atom) const;
+	std::string numberText(const TraceLevel& level, const TraceNumber& number) const;
 	const Literal* unmetLiteral(const TraceLevel& level, const TraceState& state, SchemaId action,
 		std::span<const ObjectId> arguments);
 	const EqualityConstraint* unmetEquality(

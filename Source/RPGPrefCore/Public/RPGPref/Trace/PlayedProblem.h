@@ -27,7 +27,7 @@ public:
 private:
 	TraceLevelPtr first_;
 	bool isInFirst_ = false;
-	std::vector<TraceAtomId> initial_;
+	TraceState initial_;
 	std::vector<TraceAtomId> achieved_;
 };
 

@@ -84,10 +84,29 @@ private:
 	HashIndex atoms_;
 };
 
-/// What is true in a level. Atoms may also be unknown: not observed.
+/// The value of a function for some objects, such as how much gold somebody has.
+struct TraceNumber
+{
+	FunctionId function;
+	std::vector<ObjectId> arguments;
+	Quantity value = 0;
+
+	bool isOfSame(const TraceNumber& other) const
+	{
+		return function == other.function && arguments == other.arguments;
+	}
+	friend bool operator==(const TraceNumber&, const TraceNumber&) = default;
+};
+
+/// What is true in a level, and the numbers that the trace mentions. Atoms may also be unknown: not
+/// observed.
 class TraceState
 {
 public:
+	/// By function and objects.
+	const std::vector<TraceNumber>& numbers() const { return numbers_; }
+	RPGPREFCORE_API void setNumber(const TraceNumber& number);
+
 	bool isTrue(TraceAtomId atom) const { return bit(truth_, atom); }
 	bool isUnknown(TraceAtomId atom) const { return !unknown_.empty() && bit(unknown_, atom); }
 	bool hasUnknown() const { return !unknown_.empty(); }
@@ -99,6 +118,7 @@ public:
 	{
 		truth_.clear();
 		unknown_.clear();
+		numbers_.clear();
 	}
 
 	/// Calls `visit(TraceAtomId)` for every true atom, ascending.
@@ -134,6 +154,7 @@ private:
 
 	std::vector<std::uint64_t> truth_;
 	std::vector<std::uint64_t> unknown_;
+	std::vector<TraceNumber> numbers_;
 };
 
 /// The checksum at the end of a trace: FNV-1a of all true atoms as lines, sorted bytewise.

@@ -21,6 +21,8 @@ struct RecordedEvent
 	bool succeeded = false;
 	std::span<const TraceAtomId> adds;
 	std::span<const TraceAtomId> deletes;
+	/// Numbers that changed: their new values.
+	std::span<const TraceNumber> numbers;
 	/// Atoms whose value after the event was not observed.
 	std::span<const TraceAtomId> unknown;
 	/// What the player wanted. A recorder that knows it writes it: then tries that the game makes
@@ -40,8 +42,8 @@ public:
 
 	RPGPREFCORE_API void event(const RecordedEvent& event);
 	/// A change that no action caused: undo, a script.
-	RPGPREFCORE_API void change(
-		std::span<const TraceAtomId> adds, std::span<const TraceAtomId> deletes);
+	RPGPREFCORE_API void change(std::span<const TraceAtomId> adds,
+		std::span<const TraceAtomId> deletes, std::span<const TraceNumber> numbers = {});
 	/// Back to the initial state.
 	RPGPREFCORE_API void reset();
 	/// The last line, with the number of events and the checksum of the final state.
@@ -54,6 +56,7 @@ public:
 private:
 	void appendNames(std::span<const ObjectId> objects);
 	void appendAtoms(std::string_view field, std::span<const TraceAtomId> atoms);
+	void appendNumbers(std::span<const TraceNumber> numbers);
 
 	const TraceLevel& level_;
 	std::string text_;
