@@ -177,7 +177,7 @@ private:
 				{
 					Usage& usage = usages.emplace_back();
 					usage.id = quests[quest].quest;
-					usage.name = "the side quest " + quests[quest].quest;
+					usage.name = quests[quest].quest;
 					usage.used.assign(playthroughs_.size(), 0);
 					usage.possible = 1;
 				}

@@ -69,7 +69,7 @@ constexpr SentencePattern kPatterns[] = {
 	{"unused-item.by-anybody", "Nobody uses {names}, not even with one preference changed."},
 	{"unused-path", "Nobody takes {names}."},
 	{"unused-place", "Nothing happens at {names}."},
-	{"unused-quest", "No team does {names}."},
+	{"unused-quest", "Side quests that no team does: {names}."},
 };
 
 std::string joined(const std::vector<std::string>& values)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Planning/NaturalSearch.h"
 
+#include "Planning/EvaluationWork.h"
 #include "Planning/NeedlessSets.h"
 #include "Planning/PlanReplay.h"
 #include "Planning/StepByPieces.h"
@@ -19,10 +20,7 @@ std::uint64_t unitsFor(const GroundTask& task, PlanEffort effort)
 							   : effort == PlanEffort::Normal ? 65'000'000
 															  : 800'000'000;
 	const std::uint64_t fewest = effort == PlanEffort::Quick ? 100 : 1000;
-	// An evaluation of an extended task takes longer.
-	constexpr std::uint64_t kExtendedWork = 40;
-	return (std::max)(
-		work / (task.actions.size() + 100) / (task.isExtended() ? kExtendedWork : 1), fewest);
+	return (std::max)(work / evaluationWork(task), fewest);
 }
 
 /// Units to look for plans that are worth exactly as much as a proven one.

@@ -3,6 +3,7 @@
 
 #include "RPGPref/Analysis/DesignFaults.h"
 
+#include "PreviewSearch.h"
 #include "ReportNotes.h"
 
 #include <algorithm>
@@ -148,7 +149,7 @@ StepStatus ReportMaking::prove(Budget& budget)
 		// Fewer on large levels, where each evaluation takes longer.
 		constexpr std::uint64_t kWorkPerProof = 400'000;
 		const std::uint64_t nodes =
-			std::clamp<std::uint64_t>(kWorkPerProof / (report_.task.actions.size() + 1), 50, 1'000);
+			std::clamp<std::uint64_t>(kWorkPerProof / (replanWork(report_.task, 1) + 1), 50, 1'000);
 		necessity_ = std::make_unique<NecessitySearch>(
 			report_.task, report_.binding, context_.pool.plans(), nodes);
 	}
