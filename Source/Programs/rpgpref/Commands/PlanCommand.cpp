@@ -146,27 +146,6 @@ std::string metricOf(const Outcome& outcome)
 		.metric;
 }
 
-nlohmann::ordered_json questsJson(const std::vector<QuestDecision>& quests)
-{
-	nlohmann::ordered_json list = nlohmann::ordered_json::array();
-	const auto steps = [](std::int64_t wish)
-	{ return std::round(static_cast<double>(wish) / 1e5) / 10; };
-	for (const QuestDecision& quest : quests)
-	{
-		nlohmann::ordered_json agents = nlohmann::ordered_json::object();
-		for (const auto& [agent, wish] : quest.perAgent)
-		{
-			agents[agent] = steps(wish);
-		}
-		list.push_back({{"quest", quest.quest}, {"decision", decisionWord(quest.kind)},
-			{"holds", quest.holds}, {"wish", steps(quest.wish)}, {"per_agent", std::move(agents)},
-			{"extra",
-				quest.extra ? nlohmann::ordered_json(*quest.extra) : nlohmann::ordered_json()},
-			{"text", quest.text}});
-	}
-	return list;
-}
-
 nlohmann::ordered_json toJson(const Outcome& outcome, const RunLimits& limits)
 {
 	const TeamPlan& result = outcome.playthrough;
@@ -204,11 +183,9 @@ nlohmann::ordered_json toJson(const Outcome& outcome, const RunLimits& limits)
 	{
 		json["reasons"] = outcome.reasons;
 	}
-	const Problem& problem = outcome.level.problem();
-	if (problem.metric && result.found.hasPlan())
+	if (outcome.level.problem().metric && result.found.hasPlan())
 	{
-		json["metric"] = {{"direction", problem.metric->maximizes ? "maximize" : "minimize"},
-			{"value", metricOf(outcome)}};
+		json["metric"] = metricJson(outcome.level.problem(), metricOf(outcome));
 	}
 	if (!result.found.quests.empty())
 	{

@@ -32,6 +32,13 @@ std::string labelOf(
 
 } // namespace
 
+double alphaFor(std::size_t activities)
+{
+	constexpr double kMost = 3;
+	constexpr double kEnough = 72;
+	return (std::min)(kMost, kMost * static_cast<double>(activities) / kEnough);
+}
+
 double confidenceOf(const std::vector<double>& probabilities)
 {
 	if (probabilities.size() < 2)
@@ -224,7 +231,8 @@ std::string PlaystyleClusters::write() const
 	}
 	const Json file = {{"schema", "playstyle-clusters/1"},
 		{"weights", options_.weights == NGramWeights::Uniform ? "uniform" : "perN"},
-		{"alpha", options_.alpha}, {"clusters", clusters}, {"activities", activities}};
+		{"alpha", options_.alpha.value_or(alphaFor(activities_.size()))}, {"clusters", clusters},
+		{"activities", activities}};
 	return file.dump(1, '\t', false, Json::error_handler_t::replace) + '\n';
 }
 

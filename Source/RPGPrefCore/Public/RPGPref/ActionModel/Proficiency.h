@@ -75,8 +75,8 @@ struct MechanicProficiency
 {
 	SchemaId action;
 	MechanicState state = MechanicState::NotTried;
-	/// False if all rules name constants: learners see parameters only, so knowledge and band of
-	/// the series mean nothing.
+	/// False if the mechanic has no rule that a learner could know: knowledge and band of the
+	/// series mean nothing.
 	bool isMeasurable = true;
 	std::uint64_t attempts = 0; ///< Without dispatch failures.
 	std::uint64_t successes = 0;
@@ -114,6 +114,7 @@ public:
 	RPGPREFCORE_API void onBefore(const TraceEvent& event, const TraceState& state) override;
 	RPGPREFCORE_API void onAfter(const TraceEvent& event, const TraceState& state) override;
 	void onJump(const TraceState&) override {}
+	void onReset(const TraceState& state) override { learner_.onReset(state); }
 
 	/// All mechanics of the domain, in its order. Settles open questions first, so call it at the
 	/// end.

@@ -8,6 +8,15 @@ export type Point = [x: number, y: number];
 export interface Accuracy {
 	tested: boolean;
 	text: string;
+	plays?: number;
+	who_does_what?: number;
+	what_is_done?: number;
+	order_distance?: number;
+	share_error?: number;
+	nearest?: {
+		team: string;
+		plays: number;
+	}[];
 }
 
 /// What a step costs, and how fast the same again becomes dull.
