@@ -89,14 +89,16 @@ private:
 		return (deed == task_.task.deedText(action) ? "try " : "try to ") + deed;
 	}
 
-	/// `the key is not at the shed`; without words, `(at Key Shed) is not so`.
-	std::string notSoText(FactId fact) const
+	/// What was found instead of what the plan had counted on: `the key is not at the shed`.
+	std::string surpriseText(FactId expected) const
 	{
-		const GroundTask::Fact source = task_.task.facts[fact.value()];
+		const GroundTask::Fact source = task_.task.facts[expected.value()];
 		const std::string opposite =
 			task_.literalText(task_.openOfAtom[source.atom.value()], source.negated);
 		const std::string words = factWords(opposite);
-		return words != opposite ? words : task_.task.factText(fact) + " is not so";
+		return words != opposite
+				   ? words + "; the plan had counted on the opposite"
+				   : task_.task.factText(expected) + " is not so; the plan had counted on it";
 	}
 
 	std::string factWords(const std::string& text) const { return task_.task.inWords(text); }
@@ -198,15 +200,15 @@ private:
 	{
 		for (const Surprise& surprise : play_.surprises)
 		{
-			const std::string fact = notSoText(surprise.expected);
+			const std::string found = surpriseText(surprise.expected);
 			const std::string who = task_.mindCount() == 1
 										? "newcomers find"
 										: task_.mindNames[surprise.mind] + " finds";
 			add("surprise",
-				surprise.step == 0 ? "At the start " + who + " that " + fact + "."
-								   : "After step " + std::to_string(surprise.step) + ", " +
-										 stepText(surprise.step) + ", " + who + " that " + fact +
-										 "; the plan had counted on the opposite.",
+				(surprise.step == 0 ? std::string("At the start ")
+									: "After step " + std::to_string(surprise.step) + ", " +
+										  stepText(surprise.step) + ", ") +
+					who + " that " + found + ".",
 				surprise.step == 0 ? std::optional<std::uint32_t>() : surprise.step);
 		}
 	}
