@@ -96,7 +96,7 @@ std::vector<DominantSet> setsOfEqualGroups(
 	{
 		for (std::size_t right = 0; right < left; ++right)
 		{
-			// Items of a group do not follow each other, so that order is no help.
+			// Items of a group do not follow each other, so the order does not help.
 			similarities.set(left, right, left % groups == right % groups ? within : across);
 		}
 	}
@@ -115,7 +115,7 @@ TEST(DominantSets, EqualGroupsAreFoundOneByOne)
 			for (const auto& [within, across] :
 				{std::pair(1.0, 0.0), std::pair(0.8, 0.1), std::pair(0.7, 0.25)})
 			{
-				// The largest alpha for which the middle of equal groups is no set; see the
+				// The largest alpha for which the middle of equal groups is not a set; see the
 				// curvature between two of them.
 				const double m = static_cast<double>(size);
 				const double limit = within * (m - 1) - across * m;

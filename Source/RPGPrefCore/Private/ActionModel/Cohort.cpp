@@ -76,7 +76,8 @@ constexpr double kCohortHeight = 90;
 constexpr double kCohortGapX = 60;
 constexpr double kCohortGapY = 70;
 constexpr std::size_t kCohortColumns = 3;
-constexpr Colour kCohortInk = Colour::rgb(0x555555);
+/// Readable on light and on dark ground.
+constexpr Colour kCohortInk = Colour::rgb(0x8B949E);
 constexpr Colour kCohortMedian = Colour::rgb(0x1F6FB2);
 constexpr Colour kCohortBand = Colour::rgb(0xCFE3F3);
 
@@ -121,6 +122,10 @@ void drawCohortChart(DisplayList& list, const std::string& name, const CohortMec
 	if (band.size() > 2)
 	{
 		list.addPolygon(std::move(band), kCohortBand).title = "80 of 100 players";
+	}
+	if (!median.empty())
+	{
+		list.addCircle(median.back(), 3, kCohortMedian);
 	}
 	if (median.size() > 1)
 	{

@@ -36,7 +36,7 @@ LiteralSpace::LiteralSpace(const Domain& domain, SchemaId action, Typing typing,
 		// What rules derive is in no trace and in no effect.
 		if (domain.isDerived(PredicateId(predicate)))
 		{
-			continue;
+			return;
 		}
 		const std::vector<Parameter>& wanted = domain.predicates[predicate].parameters;
 		std::vector<std::uint16_t> positions;

@@ -488,7 +488,7 @@ private:
 			}
 			const bool isEverywhere =
 				!space_[literal].hasConstants() && pool_.share(action_, space_[literal]) >= 1;
-			// Other arguments are no evidence for what does not depend on them; and where there is
+			// Other arguments say nothing about what does not depend on them; and where there is
 			// much to choose from, something always happens to fit.
 			const bool isChance =
 				isFixed(literal)

@@ -160,6 +160,30 @@ private:
 		addUnusedActions();
 		addUnused(FindingKind::UnusedPlace, coverage.places);
 		addUnused(FindingKind::UnusedItem, coverage.items);
+		addUnusedQuests();
+	}
+
+	/// Side quests that hold at the end of no playthrough, whatever the teams wanted.
+	void addUnusedQuests()
+	{
+		std::vector<Usage> usages;
+		for (std::size_t team = 0; team < playthroughs_.size(); ++team)
+		{
+			const std::vector<QuestDecision>& quests = playthroughs_[team].quests;
+			for (std::size_t quest = 0; quest < quests.size(); ++quest)
+			{
+				if (usages.size() <= quest)
+				{
+					Usage& usage = usages.emplace_back();
+					usage.id = quests[quest].quest;
+					usage.name = "the side quest " + quests[quest].quest;
+					usage.used.assign(playthroughs_.size(), 0);
+					usage.possible = 1;
+				}
+				usages[quest].used[team] += quests[quest].holds ? 1 : 0;
+			}
+		}
+		addUnused(FindingKind::UnusedQuest, usages);
 	}
 
 	/// Apart from one another: what other playthroughs would use, and what none of those found

@@ -57,6 +57,8 @@ public:
 			return {"unused-place", {names()}};
 		case FindingKind::UnusedItem:
 			return {finding_.total == 0 ? "unused-item" : "unused-item.by-anybody", {names()}};
+		case FindingKind::UnusedQuest:
+			return {"unused-quest", {names()}};
 		case FindingKind::UnlikedStep:
 			return {"unliked-step", {names()}};
 		case FindingKind::AlwaysUsed:

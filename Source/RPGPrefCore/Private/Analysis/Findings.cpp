@@ -401,6 +401,8 @@ std::string_view kindName(FindingKind kind)
 		return "unused-place";
 	case FindingKind::UnusedItem:
 		return "unused-item";
+	case FindingKind::UnusedQuest:
+		return "unused-quest";
 	case FindingKind::UnlikedStep:
 		return "unliked-step";
 	case FindingKind::AlwaysUsed:

@@ -68,6 +68,7 @@ constexpr SentencePattern kPatterns[] = {
 	{"unused-item.by-anybody", "Nobody uses {names}, not even with changed playstyles."},
 	{"unused-path", "Nobody takes {names}."},
 	{"unused-place", "Nothing happens at {names}."},
+	{"unused-quest", "No team does {names}."},
 };
 
 std::string joined(const std::vector<std::string>& values)

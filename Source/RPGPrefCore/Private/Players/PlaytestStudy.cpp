@@ -228,7 +228,7 @@ private:
 		{
 			all.push_back(players[k].mechanics);
 			activities.push_back(activityOf(input_.recordings[k], walks_));
-			// Names may repeat; activities are told apart by their place.
+			// Names may repeat; their place distinguishes activities.
 			activities.back().id = std::to_string(k + 1) + " " + activities.back().id;
 		}
 		cohort = cohortOf(all);

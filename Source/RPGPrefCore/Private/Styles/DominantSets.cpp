@@ -18,7 +18,7 @@ constexpr double kSettled = 1e-13;
 constexpr double kShake = 0.01;
 /// Shaken shares that change less than this are on their way back.
 constexpr double kReturned = 1e-8;
-/// A rise of the fitness that is no rounding.
+/// A rise of the fitness beyond rounding.
 constexpr double kRise = 1e-12;
 /// Balances between balances are passed one by one; there are few.
 constexpr int kMaximumShakes = 32;

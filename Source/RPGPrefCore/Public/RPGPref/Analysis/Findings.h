@@ -37,6 +37,7 @@ enum class FindingKind : std::uint8_t
 	UnusedAction,
 	UnusedPlace,
 	UnusedItem,
+	UnusedQuest, ///< A side quest that no team reaches.
 	UnlikedStep,
 	AlwaysUsed,
 	ChokePoint,

@@ -89,7 +89,7 @@ public:
 	/// The rest after Done.
 	RPGPREFCORE_API const std::vector<CohortMechanic>& cohort() const;
 	RPGPREFCORE_API const std::vector<StudiedGroup>& groups() const;
-	/// For telling the style of further players.
+	/// To classify further players.
 	RPGPREFCORE_API const PlaystyleClusters& clusters() const;
 
 	/// Holds the players against playthroughs; `task` is the one that these are plans of.
