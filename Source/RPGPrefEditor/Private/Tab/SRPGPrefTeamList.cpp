@@ -64,9 +64,7 @@ void SRPGPrefTeamList::Construct(const FArguments&, const TSharedRef<FRPGPrefPre
 	Model = InModel;
 	const TSharedRef<SHeaderRow> Header =
 		SNew(SHeaderRow) +
-		SHeaderRow::Column(NameColumn)
-			.DefaultLabel(LOCTEXT("TeamColumn", "Team"))
-			.FillWidth(0.2F) +
+		SHeaderRow::Column(NameColumn).DefaultLabel(LOCTEXT("TeamColumn", "Team")).FillWidth(0.2F) +
 		SHeaderRow::Column(StepsColumn)
 			.DefaultLabel(LOCTEXT("StepsColumn", "Steps"))
 			.FillWidth(0.1F) +
