@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Bench.h"
 #include "Competition.h"
+#include "History.h"
 #include "Support/ExitCode.h"
 #include "Support/Output.h"
 
@@ -74,44 +75,48 @@ bool isWanted(const std::vector<std::string>& wanted, std::string_view name)
 	return std::find(wanted.begin(), wanted.end(), name) != wanted.end();
 }
 
-} // namespace
-
-int main(int argumentCount, char** arguments)
+struct Options
 {
-	CLI::App application("Measures speed; ratios are of figures from the same run.\n"
-						 "Example: ./rpgpref bench planning",
-		"rpgpref bench");
 	std::vector<std::string> wanted;
 	bool json = false;
 	std::string out;
-	application.add_option("SUITE", wanted, "Suites to run; all when none is named");
-	application.add_flag("--json", json, "Print one JSON object instead of tables");
-	application.add_option("--out", out, "Write the JSON object to this file")->type_name("FILE");
+	std::string compared;
+	std::string kept;
 	Bench::CompetitionOptions competition;
+};
+
+void addOptions(CLI::App& application, Options& options)
+{
+	application.add_option("SUITE", options.wanted, "Suites to run; all when none is named");
+	application.add_flag("--json", options.json, "Print one JSON object instead of tables");
+	application.add_option("--out", options.out, "Write the JSON object to this file")
+		->type_name("FILE");
+	application
+		.add_option(
+			"--compare", options.compared, "Compare with the newest figures of this history")
+		->type_name("FILE");
+	application.add_option("--keep", options.kept, "Append the figures to this history")
+		->type_name("FILE");
 	CLI::Option* instances =
 		application
-			.add_option("--instances", competition.folder,
+			.add_option("--instances", options.competition.folder,
 				"For ipc: a folder of folders with domain.pddl and problem.pddl")
 			->type_name("DIR");
 	application
-		.add_option("--rival", competition.rival,
+		.add_option("--rival", options.competition.rival,
 			"For ipc: another planner's command; {domain}, {problem} and {plan} stand for files")
 		->type_name("COMMAND")
 		->needs(instances);
 	application
-		.add_option("--seconds", competition.seconds, "For ipc: processor time per instance")
+		.add_option(
+			"--seconds", options.competition.seconds, "For ipc: processor time per instance")
 		->check(CLI::PositiveNumber);
-	try
-	{
-		application.parse(argumentCount, arguments);
-	}
-	catch (const CLI::ParseError& error)
-	{
-		const bool isHelp = application.exit(error) == 0;
-		return static_cast<int>(isHelp ? ExitCode::Done : ExitCode::CommandLineIsWrong);
-	}
+}
 
-	for (const std::string& name : wanted)
+/// Prints what is wrong with the suites asked for; false if anything is.
+bool areSuitesValid(const Options& options)
+{
+	for (const std::string& name : options.wanted)
 	{
 		if (!isKnown(name))
 		{
@@ -122,23 +127,28 @@ int main(int argumentCount, char** arguments)
 			}
 			fmt::print(stderr, "  {:<14} {}\n", kCompetition,
 				"Classical planning on the instances of --instances DIR");
-			return static_cast<int>(ExitCode::CommandLineIsWrong);
+			return false;
 		}
 	}
-
-	const bool wantsCompetition = isWanted(wanted, kCompetition);
-	if (wantsCompetition != !competition.folder.empty())
+	const bool wantsCompetition = isWanted(options.wanted, kCompetition);
+	if (wantsCompetition != !options.competition.folder.empty())
 	{
 		fmt::print(stderr, "rpgpref bench: {}\n",
 			wantsCompetition ? "ipc needs --instances DIR, a folder of instances"
 							 : "--instances belongs to ipc: ./rpgpref bench ipc --instances DIR");
-		return static_cast<int>(ExitCode::CommandLineIsWrong);
+		return false;
 	}
+	return true;
+}
+
+/// Runs the suites asked for, printing each as it is done.
+Result<nlohmann::ordered_json> measure(const Options& options)
+{
 	nlohmann::ordered_json result = {{"machine", machine()}};
 	nlohmann::ordered_json& suites = result["suites"] = nlohmann::ordered_json::object();
 	for (const Bench::Suite* suite : Bench::Suite::all())
 	{
-		if (!wanted.empty() && !isWanted(wanted, suite->name))
+		if (!options.wanted.empty() && !isWanted(options.wanted, suite->name))
 		{
 			continue;
 		}
@@ -146,28 +156,85 @@ int main(int argumentCount, char** arguments)
 		Bench::Report report;
 		suite->run(report);
 		suites[suite->name] = report.cases();
-		if (!json)
+		if (!options.json)
 		{
 			printSuite(suite->name, report.cases());
 		}
 	}
-	if (wantsCompetition)
+	if (isWanted(options.wanted, kCompetition))
 	{
 		Bench::Report report;
-		const Result<std::string> table = Bench::reportCompetition(report, competition);
+		const Result<std::string> table = Bench::reportCompetition(report, options.competition);
 		if (!table)
 		{
-			return static_cast<int>(Program::reportErrors(table.errors(), json));
+			return table.errors();
 		}
 		suites[std::string(kCompetition)] = report.cases();
-		if (!json)
+		if (!options.json)
 		{
 			fmt::print("\n{}", *table);
 		}
 	}
-	if (json || !out.empty())
+	return result;
+}
+
+/// Prints the comparison with the history asked for, and keeps the run in another.
+Diagnostics useHistories(const Options& options, const nlohmann::ordered_json& run)
+{
+	if (!options.compared.empty())
 	{
-		return static_cast<int>(Program::deliver(Program::toText(result), out, json));
+		const Result<std::string> table = Bench::compareWithHistory(options.compared, run);
+		if (!table)
+		{
+			return table.errors();
+		}
+		fmt::print(options.json ? stderr : stdout, "\nagainst {}\n{}", options.compared, *table);
+	}
+	if (!options.kept.empty())
+	{
+		const Result<bool> isKept = Bench::appendToHistory(options.kept, run);
+		if (!isKept)
+		{
+			return isKept.errors();
+		}
+	}
+	return {};
+}
+
+} // namespace
+
+int main(int argumentCount, char** arguments)
+{
+	CLI::App application("Measures speed; ratios are of figures from the same run.\n"
+						 "Example: ./rpgpref bench planning --compare Tests/Bench/history.jsonl",
+		"rpgpref bench");
+	Options options;
+	addOptions(application, options);
+	try
+	{
+		application.parse(argumentCount, arguments);
+	}
+	catch (const CLI::ParseError& error)
+	{
+		const bool isHelp = application.exit(error) == 0;
+		return static_cast<int>(isHelp ? ExitCode::Done : ExitCode::CommandLineIsWrong);
+	}
+	if (!areSuitesValid(options))
+	{
+		return static_cast<int>(ExitCode::CommandLineIsWrong);
+	}
+	const Result<nlohmann::ordered_json> run = measure(options);
+	if (!run)
+	{
+		return static_cast<int>(Program::reportErrors(run.errors(), options.json));
+	}
+	if (const Diagnostics errors = useHistories(options, *run); !errors.empty())
+	{
+		return static_cast<int>(Program::reportErrors(errors, options.json));
+	}
+	if (options.json || !options.out.empty())
+	{
+		return static_cast<int>(Program::deliver(Program::toText(*run), options.out, options.json));
 	}
 	return static_cast<int>(ExitCode::Done);
 }

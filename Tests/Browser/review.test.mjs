@@ -296,6 +296,21 @@ describe("what the review found", () => {
 		await page.close();
 	});
 
+	it("has every finding's note and button within the card, however long the sentences are", async () => {
+		const report = example();
+		report.findings.forEach((finding) => { finding.text = `${finding.text} ${"This sentence goes on and on. ".repeat(12)}`; });
+		for (const width of [1440, 390]) {
+			const page = await browser.open(writePage("long-findings", report), { width });
+			await page.evaluate(() => document.querySelectorAll("#findings details").forEach((details) => { details.open = true; }));
+			const overrun = await page.locator("#findings .finding-groups").evaluate((groups) => {
+				const { right } = groups.getBoundingClientRect();
+				return [...groups.querySelectorAll("button, input, .tag")].filter((control) => control.getBoundingClientRect().right > right).length;
+			});
+			assert.equal(overrun, 0, `${width} pixels wide`);
+			await page.close();
+		}
+	});
+
 	it("ticks findings off, keeps notes and exports them", async () => {
 		const page = await browser.open(file);
 		await page.locator("#findings-filter").fill("bandits");

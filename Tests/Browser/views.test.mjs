@@ -95,7 +95,7 @@ describe("ways of looking", () => {
 		const late = await fog();
 		assert.ok(late[1] === 0 && late[2] > 0.9, `${late}: the coal was never found`);
 		await page.locator(".surprises").getByRole("button", { name: "Show" }).click();
-		assert.match(await page.locator(".diff-why .why-sentence").textContent(), /They had counted on \(at House Act2\)/);
+		assert.match(await page.locator(".diff-why .why-sentence").textContent(), /They had counted on “at House Act2”/);
 		assert.deepEqual(await seriousViolations(page), []);
 		await keepPicture(page, "newcomers");
 		assert.deepEqual(page.complaints, []);
@@ -129,6 +129,64 @@ describe("ways of looking", () => {
 		const page = await browser.open(writePage("side-quests", report));
 		assert.deepEqual(await page.locator("#side-quests-table tbody tr td:nth-child(3)").allTextContents(), ["done", "left"]);
 		assert.deepEqual(await page.locator("#side-quests-table tbody tr td:last-child").allTextContents(), ["3 steps", "–"]);
+		await page.close();
+	});
+
+	it("how far to trust the playthroughs, and what sharing costs", async () => {
+		const report = example();
+		report.accuracy = { tested: true, text: "Held against 4 recorded plays: the nearest playthrough foretold 59 % of who does what." };
+		report.summary = [...Array.from({ length: 9 }, (_, index) => `Point ${index}.`), report.accuracy.text];
+		report.teams.forEach((team) => { team.greatest_worth = team.worth; });
+		Object.assign(report.teams[1], { greatest_worth: report.teams[1].worth + 0.16, weights: { effort_per_step: 0.5, effort_by: "seconds", fade: 0.125 } });
+		const page = await browser.open(writePage("trust", report));
+		assert.ok(await page.getByText(report.accuracy.text).isVisible(), "never folded away");
+		assert.deepEqual(await page.locator(".summary-points li").allTextContents(), report.summary.slice(1), "in the report's order, once");
+		assert.match(await page.locator(".team-standing").nth(1).textContent(), /shares the work for 0\.16 of worth/);
+		assert.doesNotMatch(await page.locator(".team-standing").first().textContent(), /of worth/);
+		const heads = await page.locator("#overview-table thead th").allTextContents();
+		const column = heads.findIndex((text) => /For sharing/.test(text));
+		assert.deepEqual(await page.locator(`#overview-table tbody tr td:nth-child(${column + 1})`).allTextContents(), ["0", "−0.16", "0"]);
+		await page.getByRole("navigation", { name: "Sections" }).getByText("Details").click();
+		assert.match(await page.locator("#details tbody tr").nth(1).textContent(), /0\.5 for a typical step’s seconds\s*0\.125/);
+		await page.close();
+	});
+
+	it("plays drawn as people may play, with a caution where they end nowhere", async () => {
+		const report = example();
+		const [, team] = report.teams;
+		const steps = team.steps.map(({ text }) => text);
+		const drawn = (reached) => ({ typical: steps, plays: [{ reaches_goal: reached, seconds: 60, steps }, { reaches_goal: reached, seconds: 120, steps: steps.slice(0, 3) }, { reaches_goal: false, seconds: 90, steps: [] }] });
+		team.samples = drawn(true);
+		let page = await browser.open(writePage("drawn", report));
+		const share = (1 + 3 / new Set(steps).size) / 3;
+		assert.deepEqual(await page.locator("#drawn tbody td").allTextContents(), ["2 of 3", `3 (0 to ${steps.length})`, "1:30 (1:00 to 2:00)", `${Math.round(share * 100)} %`]);
+		assert.equal(await page.getByText(/the goal\. What findings say/).count(), 0);
+		await page.getByText(/A typical play of Playthrough 2/).click();
+		assert.equal(await page.locator("#drawn ol li").count(), steps.length);
+		assert.deepEqual(await seriousViolations(page), []);
+		await page.close();
+		team.samples = drawn(false);
+		page = await browser.open(writePage("drawn", report));
+		assert.match(await page.locator("#drawn").textContent(), /None of 3 drawn plays reaches the goal/);
+		await page.close();
+	});
+
+	it("the level's own words wherever content is named", async () => {
+		const report = withNewcomers();
+		const [, team] = report.teams;
+		const [first] = team.steps;
+		report.words ??= { actions: {}, objects: {} };
+		report.words.actions[first.action] = { name: "break stones", phrase: "break {1} off", sentence: "{0} breaks {1} off", kind: "break", tags: [] };
+		report.words.objects[first.args[1]] = "the grey-blue rock";
+		team.samples = { typical: [first.text], plays: [{ reaches_goal: true, seconds: 1, steps: [first.text] }] };
+		team.playstyles[0].preferences = [{ kind: "action", pattern: first.action, name: "break stones", value: 1 }];
+		report.coverage.actions.find(({ id }) => id === first.action).name = "break stones";
+		const page = await browser.open(writePage("words", report));
+		assert.equal(await page.locator("#drawn ol li").first().textContent(), `${first.args[0]} breaks the grey-blue rock off`);
+		assert.match(await page.locator("#newcomers tbody").nth(1).textContent(), /breaks the grey-blue rock off/);
+		assert.equal(await page.locator("#coverage-actions").getByText("Break stones").count(), 1);
+		await page.getByRole("button", { name: /Play both side by side/ }).click();
+		assert.match(await page.locator(".diff-step").first().textContent(), /the grey-blue rock|Mine/i);
 		await page.close();
 	});
 

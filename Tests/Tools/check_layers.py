@@ -37,6 +37,7 @@ CORE = {
     "ActionModel": MODEL | {"Trace", "Demonstration", "Display"},
     "Styles": PLANNED | {"Trace", "Demonstration", "Display"},
     "Choice": MAPPED | {"Trace", "Demonstration"},
+    "Players": MAPPED | {"Trace", "ActionModel", "Styles", "Choice", "Demonstration", "Display"},
     "Rating": {"Foundation"},
 }
 # What the core must not include: threads, clocks, files, terminals, exceptions' and RTTI's helpers.

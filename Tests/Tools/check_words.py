@@ -13,8 +13,8 @@ import sys
 
 COMPARISON = r"longer|more|less|further|farther|larger|shorter|smaller|better|worse|later|earlier|fewer|slower|faster|other"
 BANNED = [
-    (re.compile(r"\b(?:tells?|told|telling)\b(?!\s+(?:\w+\s+){0,3}apart\b|\s+apart\b)", re.I), "explain, show, report, say"),
-    (re.compile(rf"(?<!\bthere )\b(?:is|are|was|were|be|being) no (?!(?:{COMPARISON})\b)[a-z]", re.I), "is not a ..., invalid"),
+    (re.compile(r"\b(?:tells?|told|telling)\b(?!\s+(?:\w+\s+){0,5}apart\b|\s+(?:a )?stor|\"|`)", re.I), "explain, show, report, say"),
+    (re.compile(rf"(?<!there )\b(?:is|are|was|were|be|being) no (?!(?:{COMPARISON})\b)[a-z]", re.I), "is not a ..., invalid"),
     (re.compile(r"\b(?:that|which|it) (?:is|are) none\b", re.I), "invalid, missing"),
     (re.compile(r"\banew\b", re.I), "again"),
     (re.compile(r"\bof whom\b", re.I), "of which, and split the sentence"),

@@ -170,7 +170,7 @@ void FRPGPrefRecordingSpec::Define()
 	Describe(TEXT("a recording that was cut off"),
 		[this]()
 		{
-			It(TEXT("is found and recovered, and undo makes it lost again"),
+			It(TEXT("is found and recovered, and undo removes the take"),
 				[this]()
 				{
 					AActor* Player = Game->SpawnPlayer();

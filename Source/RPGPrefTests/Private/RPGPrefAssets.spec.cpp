@@ -80,7 +80,7 @@ void FRPGPrefAssetsSpec::Define()
 	Describe(TEXT("a level"),
 		[this]()
 		{
-			It(TEXT("is valid with its domain, and tells of places for objects that are not there"),
+			It(TEXT("is valid with its domain, and reports places for objects that are not there"),
 				[this]()
 				{
 					URPGPrefLevelBinding* Level =
@@ -193,7 +193,7 @@ void FRPGPrefAssetsSpec::Define()
 	Describe(TEXT("a player model"),
 		[this]()
 		{
-			It(TEXT("refuses a text that is none"),
+			It(TEXT("refuses an invalid text"),
 				[this]()
 				{
 					URPGPrefPlayerModel* Model = NewObject<URPGPrefPlayerModel>();

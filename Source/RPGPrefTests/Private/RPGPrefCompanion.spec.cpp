@@ -240,7 +240,7 @@ void FRPGPrefCompanionSpec::Define()
 					Walk(Companion, 400);
 					TestTrue(TEXT("corner"), WentBy(FVector(0.0, 500.0, 0.0)));
 				});
-			It(TEXT("can be given another goal by somebody who is told of the next place"),
+			It(TEXT("can be given another goal by a listener to the next place"),
 				[this]()
 				{
 					Listener->Distracted = Companion;

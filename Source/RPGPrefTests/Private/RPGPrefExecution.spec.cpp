@@ -267,7 +267,7 @@ void FRPGPrefExecutionSpec::Define()
 												  }));
 					TestEqual(TEXT("steps after loading"), Second->Finished.Num(), 2);
 				});
-			It(TEXT("without anything to go on with begins anew"),
+			It(TEXT("without anything to go on with begins again"),
 				[this]()
 				{
 					const FRPGPrefExecutionSave Nothing = Executor->SaveExecution();

@@ -185,7 +185,7 @@ void FRPGPrefExecutorSpec::Define()
 							TEXT("last"), Listener->Finished[3], FString(TEXT("(build Ann Camp)")));
 					}
 				});
-			It(TEXT("without a plan is told as failed, not as done"),
+			It(TEXT("without a plan is reported as failed, not as done"),
 				[this]()
 				{
 					UseCamp();
@@ -203,7 +203,7 @@ void FRPGPrefExecutorSpec::Define()
 						TickUntil([this]() { return Listener->Completed == 1; }));
 					TestEqual(TEXT("started"), Listener->Tasks.Num(), 0);
 				});
-			It(TEXT("that cannot be solved is told"),
+			It(TEXT("that cannot be solved is reported"),
 				[this]()
 				{
 					UseRooms();
@@ -213,7 +213,7 @@ void FRPGPrefExecutorSpec::Define()
 						TickUntil([this]() { return Listener->Reasons.Num() == 1; }));
 					TestFalse(TEXT("playing"), Executor->IsPlaying());
 				});
-			It(TEXT("that is stopped starts nothing more and tells its agents"),
+			It(TEXT("that is stopped starts nothing more and informs its agents"),
 				[this]()
 				{
 					UseCamp();
@@ -282,7 +282,7 @@ void FRPGPrefExecutorSpec::Define()
 					World->Tick(300);
 					TestEqual(TEXT("started"), Listener->Tasks.Num(), 3);
 				});
-			It(TEXT("is left to whoever stops the plan when told of it"),
+			It(TEXT("is left to whoever stops the plan on hearing of it"),
 				[this]()
 				{
 					UseRooms();
@@ -293,8 +293,8 @@ void FRPGPrefExecutorSpec::Define()
 					TestTrue(TEXT("asked"),
 						TickUntil([this]() { return Listener->Performing.Num() == 1; }));
 					Executor->FinishTask(Listener->Performing[0].Id, false);
-					TestTrue(
-						TEXT("told"), TickUntil([this]() { return Listener->Failed.Num() == 1; }));
+					TestTrue(TEXT("reported"),
+						TickUntil([this]() { return Listener->Failed.Num() == 1; }));
 					World->Tick(120);
 					TestEqual(TEXT("started"), Listener->Tasks.Num(), 1);
 				});
@@ -413,14 +413,14 @@ void FRPGPrefExecutorSpec::Define()
 					Executor->GetOwner()->Destroy(false, true);
 					World->Tick(20);
 				});
-			It(TEXT("may come from somebody who is told of a step, in a long frame"),
+			It(TEXT("may come from a listener to a step, in a long frame"),
 				[this]()
 				{
 					UseCamp();
 					Listener->Doomed = Executor->GetOwner();
 					Executor->PlanAndExecute();
-					TestTrue(
-						TEXT("told"), TickUntil([this]() { return Listener->Doomed == nullptr; }));
+					TestTrue(TEXT("reported"),
+						TickUntil([this]() { return Listener->Doomed == nullptr; }));
 					World->Tick(20);
 					TestEqual(TEXT("started"), Listener->Tasks.Num(), 1);
 				});

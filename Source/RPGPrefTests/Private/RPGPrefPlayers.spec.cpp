@@ -115,7 +115,7 @@ void FRPGPrefPlayersSpec::Define()
 						Forest(), false, nullptr, ETeleportType::None);
 					TickUntil([&]() { return Executor->GetSeconds() > Deadline + 2.0; });
 					TestEqual(TEXT("broken"), Listener->Broken, 0);
-					TestEqual(TEXT("told again"), Listener->Expected.Num(), 2);
+					TestEqual(TEXT("expected again"), Listener->Expected.Num(), 2);
 					Ann->ReportDeed(TEXT("(gather Ann Wood)"));
 					TestTrue(TEXT("reached"), PlayToTheEnd());
 					TestEqual(TEXT("met"), Listener->Met, 1);

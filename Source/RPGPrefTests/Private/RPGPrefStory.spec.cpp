@@ -86,7 +86,7 @@ void FRPGPrefStorySpec::Define()
 			TickTo(30.0);
 			TestEqual(TEXT("reward"), Listener->Count(TEXT("give-the-reward")), 1);
 			TestEqual(TEXT("ended"), Listener->Ended, 1);
-			TestFalse(TEXT("still telling"), Story->IsTelling());
+			TestFalse(TEXT("the story still runs"), Story->IsTelling());
 			TestEqual(TEXT("bells"), Listener->Count(TEXT("ring-the-bells")), 1);
 			TestEqual(TEXT("places"), Listener->Requested.Num(), 2);
 		});
@@ -107,7 +107,7 @@ void FRPGPrefStorySpec::Define()
 		{
 			Story->Story = TEXT("{}");
 			TestFalse(TEXT("read"), Story->BeginStory());
-			TestFalse(TEXT("telling"), Story->IsTelling());
+			TestFalse(TEXT("the story runs"), Story->IsTelling());
 		});
 	It(TEXT("may be stopped and begun again"),
 		[this]()
@@ -116,7 +116,7 @@ void FRPGPrefStorySpec::Define()
 			TickTo(3.0);
 			Story->StopStory();
 			World->Tick(60);
-			TestFalse(TEXT("telling"), Story->IsTelling());
+			TestFalse(TEXT("the story runs"), Story->IsTelling());
 			TestTrue(TEXT("again"), Story->BeginStory());
 			TickTo(3.0);
 			TestEqual(TEXT("bells"), Listener->Count(TEXT("ring-the-bells")), 2);

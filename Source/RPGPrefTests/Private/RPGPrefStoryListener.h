@@ -10,7 +10,7 @@
 
 class URPGPrefStoryComponent;
 
-/** Writes down what a storyteller tells. */
+/** Writes down what a storyteller does. */
 UCLASS()
 class URPGPrefStoryListener : public UObject
 {

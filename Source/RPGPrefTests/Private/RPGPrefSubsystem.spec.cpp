@@ -137,7 +137,7 @@ void FRPGPrefSubsystemSpec::Define()
 					Level->Domain = nullptr;
 					TestEqual(TEXT("no domain"), Subsystem->RequestPlan(Level, Team), 0);
 				});
-			It(TEXT("is told with its place"),
+			It(TEXT("is reported with its place"),
 				[this]()
 				{
 					Level->Problem =

@@ -8,7 +8,7 @@ class URPGPrefLevelBinding;
 class URPGPrefTeam;
 class UObject;
 
-/** A small level, made anew for every test: two rooms, a key, a door, two players. */
+/** A small level, made for every test: two rooms, a key, a door, two players. */
 namespace RPGPrefTestContent
 {
 

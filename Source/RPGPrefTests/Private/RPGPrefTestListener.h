@@ -20,7 +20,7 @@ class URPGPrefExecutorComponent;
 class URPGPrefPlaystyle;
 class URPGPrefSubsystem;
 
-/** Writes down what the plugin's delegates tell. */
+/** Writes down what the plugin's delegates report. */
 UCLASS()
 class URPGPrefTestListener : public UObject
 {

@@ -8,7 +8,7 @@
 #include "Containers/Array.h"
 #include "Containers/UnrealString.h"
 
-/** Writes down what it is asked to perform, and refuses what it is told to. */
+/** Writes down what it is asked to perform, and refuses on request. */
 class FRPGPrefTestPerformer final : public IRPGPrefPerformer
 {
 public:

@@ -325,7 +325,7 @@ void TryRecovering(HostShim::FTrial& Trial, FTakes& Takes, const std::filesystem
 	Trial.Expect("Recover makes a take of it",
 		Takes.Click("Recover") && Takes.Has("Crashed_3, 5 s") && !Takes.Has("Crashed was cut off"));
 	HostShim::Undo();
-	Trial.Expect("undo makes it lost again",
+	Trial.Expect("undo removes the recovered take",
 		!Takes.Has("Crashed_3, 5 s") && Takes.Has("Crashed was cut off"));
 }
 

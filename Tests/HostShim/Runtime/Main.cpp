@@ -344,7 +344,7 @@ void TryIdleExecutors(HostShim::FTrial& Trial)
 	Trial.Expect("  and rests again", HostShim::TakeLaunchedTasks() == 0);
 }
 
-/// An executor whose steps are left to the agent's own tree, told so by a data table.
+/// An executor whose steps are left to the agent's own tree by a data table.
 void TryTrees(HostShim::FTrial& Trial)
 {
 	FWorld World;

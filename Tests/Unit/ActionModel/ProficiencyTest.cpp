@@ -44,7 +44,7 @@ std::array<std::uint64_t, kFailureKinds> failuresOf(
 	return sums;
 }
 
-TEST(Proficiency, TellsFailuresApart)
+TEST(Proficiency, DistinguishesKindsOfFailures)
 {
 	SKIP_WITHOUT_SHARED_TRACES();
 	struct Expected
@@ -101,7 +101,7 @@ TEST(Proficiency, ShowsThreeStatesOfAMechanic)
 	EXPECT_EQ(mechanics[0].series.back().upper, 1);
 }
 
-TEST(Proficiency, IntentsTellTheGamesTriesFromThePlayers)
+TEST(Proficiency, IntentsShowTheGamesTriesFromThePlayers)
 {
 	const Domain domain = domainOf(kDoors);
 	const auto mechanics = follow(domain,
@@ -229,19 +229,13 @@ const std::string kBellStart =
 	R"({"t":"event","action":"shout","args":["a"],"ok":true,"add":[["loud","a"]]})"
 	"\n";
 
-/// Learners see parameters only, so a mechanic all of constants would look unknown for ever.
-TEST(Proficiency, MechanicsOfConstantsAreNotMeasured)
+TEST(Proficiency, MechanicsOfConstantsAreMeasured)
 {
 	const Domain domain = domainOf(kBellRules);
 	const auto mechanics = follow(domain, kBellStart, "");
-	EXPECT_FALSE(mechanics[0].isMeasurable);
-	EXPECT_THAT(mechanics[0].flags,
-		::testing::Contains("cannot be measured: its rules name only fixed objects"));
-	EXPECT_TRUE(mechanics[1].isMeasurable);
-	const std::string csv = proficiencyCsv(domain, mechanics);
-	EXPECT_THAT(csv, HasSubstr("\n2,,ring,,,,,,,\n"));
-	EXPECT_THAT(
-		writeSvg(proficiencyPicture(domain, mechanics, {}), {}), HasSubstr("cannot be measured"));
+	EXPECT_TRUE(mechanics[0].isMeasurable);
+	EXPECT_EQ(mechanics[0].series.back().knowledge, 1) << "it rings the one bell";
+	EXPECT_THAT(proficiencyCsv(domain, mechanics), HasSubstr("\n2,,ring,1.0000,"));
 }
 
 TEST(Proficiency, NoConditionsRightlyBelievedAreNoFault)

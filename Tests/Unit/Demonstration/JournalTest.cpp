@@ -189,7 +189,7 @@ TEST(Journal, KeepsSamplesWithoutABeginning)
 	ASSERT_EQ(journal->recordings.size(), 1U);
 	EXPECT_EQ(journal->recordings[0].id, "recovered-1");
 	EXPECT_EQ(journal->sampleCount, 1U);
-	ASSERT_EQ(journal->damages.size(), 1U) << "something is missing, which must be told";
+	ASSERT_EQ(journal->damages.size(), 1U) << "something is missing, which must be reported";
 	EXPECT_EQ(journal->damages[0].bytes, 0U);
 }
 

@@ -172,7 +172,7 @@ TEST(ExecuteCommand, MemoryDoesNotGrowWithTheRun)
 	EXPECT_LE(tenfold, once + once / 10) << "kilobytes; a byte a task would show";
 }
 
-TEST(ExecuteCommand, AStoryIsToldFromAThread)
+TEST(ExecuteCommand, AStoryRunsInAThread)
 {
 	const ProgramRun run = runProgram(
 		{"execute", "--planner", "process", "--story", "Content/Samples/story/story.json"});

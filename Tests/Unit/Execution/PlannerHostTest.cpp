@@ -127,7 +127,7 @@ private:
 
 } // namespace
 
-TEST(PlannerHost, WithoutAFolderForTemporaryFilesTheReasonIsTold)
+TEST(PlannerHost, WithoutAFolderForTemporaryFilesTheReasonIsReported)
 {
 	const TemporaryFilesIn nowhere("/nowhere/at/all");
 	const Result<std::string> folder = makePrivateFolder();

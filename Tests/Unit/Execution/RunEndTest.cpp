@@ -72,7 +72,7 @@ TEST(RunEnd, APlannerThatComesBackAfterTheLastTickClosesTheBooks)
 	expectClosedBooks(runWith("kill=300:9000", 1000, 300, 1));
 }
 
-TEST(RunEnd, APlannerThatStaysAwayIsNotWaitedForAndTheOpenTasksAreTold)
+TEST(RunEnd, APlannerThatStaysAwayIsNotWaitedForAndTheOpenTasksAreReported)
 {
 	const RunSettings settings = runWith("kill=300:1000000", 1000, 300, 1);
 	ExecutionMeasures measures;

@@ -263,7 +263,7 @@ TEST(GridRoutes, GoAroundWallsWithoutCuttingCorners)
 	EXPECT_NEAR(length(*route), 6, 1e-9);
 }
 
-TEST(GridRoutes, PullStraightInTheOpenAndTellWhenThereIsNoWay)
+TEST(GridRoutes, PullStraightInTheOpenAndShowWhenThereIsNoWay)
 {
 	Level level;
 	level.walkingSpeed = 1;

@@ -68,7 +68,7 @@ TEST(ModelJson, SaysWhatIsWrong)
 "actions": [{"name": "f", "preconditions": [["q"], ["p"], []], "effects": [["p", "K"], 3]}]})"),
 		"d:2:35: error: unknown type 'b', expected one declared in (:types ...)\n"
 		"d:2:41: error: types derive from themselves: c - c, expected a chain that ends in object\n"
-		"d:3:54: error: 'x' is no variable, expected a name after a question mark\n"
+		"d:3:54: error: 'x' is not a variable, expected a name after a question mark\n"
 		"d:3:71: error: predicate 'P' is declared twice\n"
 		"d:4:46: error: undeclared predicate 'q', expected one of the domain's \"predicates\"\n"
 		"d:4:52: error: predicate 'p' has 0 arguments, expected 1\n"

@@ -13,7 +13,7 @@ namespace
 {
 
 // What the dissertation concludes from its figures, as far as it can be tested: those that the
-// reference implementation found true must hold, the others are told with their numbers.
+// reference implementation found true must hold, the others are printed with their numbers.
 
 using Testing::expansions;
 using Testing::sampleWorld;

@@ -221,7 +221,7 @@ TEST(Claims, UninformativeEventsSlowDownAndDuplicatesHardly)
 }
 
 /// These hold only in part, with the reference as here: each fails at bound 10. All bounds are
-/// told.
+/// printed.
 TEST(Claims, ThoseThatDoNotHoldAreReported)
 {
 	bool exactHoldsEverywhere = true;

@@ -62,7 +62,7 @@ TEST(NavmeshBaker, RefusesAgentsTooWideForTheCells)
 
 TEST(NavmeshBaker, RefusesAgentsTooTallForTheCellsAndProposesOthers)
 {
-	LevelGeometry geometry = floorOf(800); // In centimetres.
+	LevelGeometry geometry = floorOf(200); // In centimetres.
 	geometry.agentRadius = 34;
 	geometry.agentHeight = 180;
 	EXPECT_EQ(errorOf(geometry),

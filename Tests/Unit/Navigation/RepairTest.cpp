@@ -46,7 +46,7 @@ void expectRight(RepairingSearch& search, const World& world, double bound)
 	}
 }
 
-/// Changes doors, enemies, goal and start of a world at random and tells a search.
+/// Changes doors, enemies, goal and start of a world at random and informs a search.
 class RandomChanges
 {
 public:

@@ -225,10 +225,10 @@ TEST(NavigateCommand, BadScenariosHaveTheirExitCodes)
 		"wastar", "--bound", "1", "--time-limit", "0.05", "--json"});
 	EXPECT_EQ(limited.exitCode, 4);
 	EXPECT_EQ(limited.json().at("status"), "limit");
-	EXPECT_FALSE(limited.json().at("path").empty()) << "the best part of a plan is still told";
+	EXPECT_FALSE(limited.json().at("path").empty()) << "the best part of a plan is still printed";
 }
 
-TEST(NavigateCommand, TellsWarningsOfTheScenarioAndGoesOn)
+TEST(NavigateCommand, ShowsWarningsOfTheScenarioAndGoesOn)
 {
 	const Testing::TemporaryFolder folder;
 	const auto navigate = [&](const nlohmann::ordered_json& json)
@@ -240,7 +240,7 @@ TEST(NavigateCommand, TellsWarningsOfTheScenarioAndGoesOn)
 	EXPECT_EQ(run.exitCode, 0);
 	EXPECT_EQ(run.json().at("status"), "found");
 	EXPECT_NE(run.err.find("warning: lies in a wall"), std::string::npos) << run.err;
-	EXPECT_NE(run.err.find("warning: is no floor cell"), std::string::npos) << run.err;
+	EXPECT_NE(run.err.find("warning: is not a floor cell"), std::string::npos) << run.err;
 
 	nlohmann::ordered_json mesh = closeScenario();
 	mesh.erase("grid");
@@ -310,7 +310,7 @@ TEST(RecordCommand, SavesWhatADamagedJournalStillHas)
 	EXPECT_EQ(inspect.exitCode, 1);
 	EXPECT_EQ(inspect.json().at("error").at("code"), "damaged");
 	EXPECT_EQ(inspect.json().at("error").at("file"), damaged);
-	EXPECT_GT(inspect.json().at("samples"), 0) << "what can be read is told, too";
+	EXPECT_GT(inspect.json().at("samples"), 0) << "what can be read is shown, too";
 
 	const std::string saved = folder.path("saved.journal");
 	const Testing::ProgramRun recover =

@@ -84,7 +84,7 @@ TEST(SlowClaims256, AtBoundOneMultiHeuristicExpandsMoreThanPlain)
 }
 
 /// As at branching 16: MHA* is best in Five Keys Five Doors from bound 100 on only, and T-Graph is
-/// not best in Exact at every bound. All bounds are told.
+/// not best in Exact at every bound. All bounds are printed.
 TEST(SlowClaims256, ThoseThatHoldInPartAreReported)
 {
 	const World exact = largeWorld("one-key-one-door-exact");

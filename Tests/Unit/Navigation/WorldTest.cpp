@@ -67,7 +67,7 @@ TEST(World, RefusesTwoDoorsInOnePlace)
 								 "expected one door per place");
 	scenario.doors = {doorAt("A", {4, 1, 0})};
 	scenario.doors[0].cells.push_back({4, 1, 0});
-	EXPECT_EQ(errorOf(scenario), "none") << "the same door twice is no harm";
+	EXPECT_EQ(errorOf(scenario), "none") << "the same door twice does no harm";
 
 	scenario = meshCorridor();
 	scenario.doors = {doorAt("A", {10, 1, 0}, 3), doorAt("B", {20, 1, 0}, 3)};

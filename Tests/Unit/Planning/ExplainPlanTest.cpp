@@ -82,7 +82,7 @@ TEST(ExplainPlan, NamesThePreferenceThatTippedTheChoice)
 	EXPECT_EQ(reasonWord(first.reason), "better-liked-way");
 }
 
-TEST(ExplainPlan, TellsWhenTheExecutorsTasteDecides)
+TEST(ExplainPlan, ShowsWhenTheExecutorsTasteDecides)
 {
 	TaskBuilder builder({"Ann", "Bob"});
 	builder.initially({"start"}).goal({"end"});
@@ -98,7 +98,7 @@ TEST(ExplainPlan, TellsWhenTheExecutorsTasteDecides)
 	EXPECT_EQ(level.task.actionText(explain.steps()[0].action), "mine Bob");
 }
 
-TEST(ExplainPlan, TellsWhatNeedsAStep)
+TEST(ExplainPlan, ShowsWhatNeedsAStep)
 {
 	const TeamTask level = Testing::sampleTask("archipelago", "");
 	RelaxedPlanGraph graph(level.task, level.preferences);

@@ -32,7 +32,7 @@ TEST(TeamEnumeration, PlayersOfArchipelagoAreInterchangeable)
 	EXPECT_THAT(groupsOf(Testing::sample("archipelago/problem.pddl")), ElementsAre(0, 0, 0));
 }
 
-TEST(TeamEnumeration, ADifferentStartTellsAnAgentApart)
+TEST(TeamEnumeration, ADifferentStartSetsAnAgentApart)
 {
 	std::string text = Testing::sample("archipelago/problem.pddl");
 	text.replace(text.find("(at Red Act1)"), 13, "(at Red Act2)");

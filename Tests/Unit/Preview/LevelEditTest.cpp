@@ -28,10 +28,7 @@ PreviewReport reportWith(const std::vector<std::string>& edits)
 	{
 		EXPECT_EQ(errorText(applyEdit(input, edit)), "") << edit;
 	}
-	PreviewOptions options;
-	options.sensitivity = false;
-	options.whatIf = false;
-	return reportOf(std::move(input), options);
+	return reportOf(std::move(input), quickOptions());
 }
 
 /// Whether the region offers nothing that somebody of a team likes.
@@ -57,11 +54,7 @@ TEST(LevelEdit, AShortcutShortensThePlan)
 
 TEST(LevelEdit, WithoutAnActionTheTeamGoesAnotherWay)
 {
-	PreviewOptions options;
-	options.effort = PlanEffort::Quick;
-	options.asPublished = false;
-	options.sensitivity = false;
-	options.whatIf = false;
+	const PreviewOptions options = quickOptions();
 	PreviewInput less = inputOf(kArchipelago);
 	ASSERT_EQ(errorText(applyEdit(less, "remove action fight-bandits")), "");
 	PreviewJob before(inputOf(kArchipelago), options);

@@ -16,7 +16,7 @@ namespace
 
 const PreviewReport& archipelago()
 {
-	static const PreviewReport report = reportOf(kArchipelago);
+	static const PreviewReport report = reportOf(inputOf(kArchipelago), quickOptions());
 	return report;
 }
 

@@ -142,7 +142,7 @@ TEST(PreviewCommand, WarnsOfBrokenBindingsAndStillWritesAReadableReport)
 	EXPECT_GT(fileContent(page).size(), 1'000U);
 }
 
-TEST(PreviewCommand, TellsWhatIsMissing)
+TEST(PreviewCommand, ShowsWhatIsMissing)
 {
 	const TemporaryFolder empty;
 	const ProgramRun nothing = runProgram({"preview", empty.path(".")});

@@ -64,6 +64,17 @@ inline PreviewReport reportOf(const SampleTeams& sampleTeams)
 	return reportOf(inputOf(sampleTeams));
 }
 
+/// For tests that are not about how good playthroughs are.
+inline PreviewOptions quickOptions()
+{
+	PreviewOptions options;
+	options.effort = PlanEffort::Quick;
+	options.asPublished = false;
+	options.sensitivity = false;
+	options.whatIf = false;
+	return options;
+}
+
 /// All findings of a kind, one per line.
 inline std::string findingTexts(const PreviewReport& report, FindingKind kind)
 {

@@ -97,7 +97,7 @@ TEST(PreviewOfArchipelago, ReproducesThePublishedLengths)
 	}
 }
 
-TEST(PreviewOfArchipelago, WhatIfTellsWhoIsHit)
+TEST(PreviewOfArchipelago, WhatIfShowsWhoIsHit)
 {
 	const PreviewReport report = publishedReport();
 	const auto find = [&](const std::string& subject) -> const WhatIf&
@@ -248,7 +248,7 @@ TEST(PreviewJob, RefusesTeamsThatDisagree)
 		refusalOf(std::move(otherParameter)), HasSubstr("agent_parameter is \"?somebody\", but"));
 }
 
-TEST(PreviewJob, TellsWaysThatDoNotExist)
+TEST(PreviewJob, ShowsWaysThatDoNotExist)
 {
 	PreviewInput input = inputOf(kArchipelago);
 	input.level->links.clear();

@@ -14,13 +14,7 @@ using namespace Testing;
 
 const PreviewReport& archipelago()
 {
-	static const PreviewReport report = []
-	{
-		PreviewOptions quick;
-		quick.sensitivity = false;
-		quick.whatIf = false;
-		return reportOf(inputOf(kArchipelago), quick);
-	}();
+	static const PreviewReport report = reportOf(inputOf(kArchipelago), quickOptions());
 	return report;
 }
 

@@ -64,7 +64,7 @@ TEST(CommandLine, TheUnknownIsNamedFirst)
 	EXPECT_THAT(complaint({"trace"}), HasSubstr("sokoban, random, from-plan, check"));
 }
 
-TEST(CommandLine, TellsItsVersion)
+TEST(CommandLine, ShowsItsVersion)
 {
 	const ProgramRun run = runProgram({"--version"});
 	EXPECT_EQ(run.exitCode, 0);
@@ -159,7 +159,7 @@ TEST(CommandLine, WhatCannotBeWrittenIsAnErrorInBothForms)
 }
 
 /// A picture in addition that cannot be written does not cost the result.
-TEST(CommandLine, TheResultIsToldAlthoughAnAdditionalFileFails)
+TEST(CommandLine, TheResultIsReportedAlthoughAnAdditionalFileFails)
 {
 	const ProgramRun run =
 		runProgram({"navigate", "--scenario", "Content/Samples/navigation/bear-bypass.json",
@@ -179,7 +179,7 @@ TEST(CommandLine, APlanStoppedWhileGroundingIsStoppedByTheLimit)
 }
 
 /// One object, whatever a limit leaves.
-TEST(CommandLine, ALimitBeforeAnythingWasFoundIsToldInBothForms)
+TEST(CommandLine, ALimitBeforeAnythingWasFoundIsReportedInBothForms)
 {
 	const std::vector<std::string> level = {"--domain", "Content/Samples/archipelago/domain.pddl",
 		"--problem", "Content/Samples/archipelago/problem.pddl"};

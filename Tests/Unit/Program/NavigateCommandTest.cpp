@@ -145,7 +145,7 @@ TEST(NavigateCommand, RecordsNobodysStyleAsNone)
 	EXPECT_EQ(recordingIn(record).playstyle, "");
 }
 
-TEST(NavigateCommand, HelpTellsTheTimeLimit)
+TEST(NavigateCommand, HelpShowsTheTimeLimit)
 {
 	const ProgramRun run = runProgram({"navigate", "--help"});
 	EXPECT_THAT(run.out, HasSubstr("--time-limit S:in [0 - 1e+09]=30"));

@@ -200,7 +200,7 @@ TEST(RandomPlay, RecordsWhatHappensToConstants)
 	}
 }
 
-TEST(TraceOfPlan, TellsWhereAnImpossibleStepIsWritten)
+TEST(TraceOfPlan, ShowsWhereAnImpossibleStepIsWritten)
 {
 	const Model model = modelOf(kGripper, kGripperLevel);
 	const GroundTask task = taskOf(model);
@@ -217,6 +217,23 @@ TEST(TraceOfPlan, TellsWhereAnImpossibleStepIsWritten)
 TEST(RandomPlay, CleanPlayTeachesTheRules)
 {
 	EXPECT_GE(meanOverWalks({1, 200, 0.25, 0, 0}), 0.95);
+}
+
+/// Rules that name fixed objects: `(at ?p Act1)`, `(available Stone Act1)`, `(not (defended
+/// Boat))`.
+TEST(RandomPlay, RulesWithConstantsAreLearned)
+{
+	Model model = sampleModel("archipelago");
+	GroundTask task = taskOf(model);
+	const World world{std::move(model), std::move(task)};
+	double sum = 0;
+	for (std::uint64_t seed = 1; seed <= 3; ++seed)
+	{
+		ImprovedLearner learner(world.model.domain);
+		readTrace(world.model.domain, playOf(world, {seed, 8000, 0.25, 0, 0}), learner);
+		sum += meanF1(world.model.domain, learner, std::nullopt);
+	}
+	EXPECT_GE(sum / 3, 0.9);
 }
 
 TEST(RandomPlay, NoiseIsBorne)

@@ -106,7 +106,7 @@ TEST(SweepCommand, AStoppedUnitLeavesNoResult)
 	EXPECT_FALSE(std::filesystem::exists(folder.path("result-00001.json")));
 }
 
-TEST(SweepCommand, BrokenFilesOfASweepAreTold)
+TEST(SweepCommand, BrokenFilesOfASweepAreReported)
 {
 	const TemporaryFolder folder;
 	ASSERT_EQ(runProgram(planUnits(1, folder.path("."), {})).exitCode, 0);
@@ -152,7 +152,7 @@ TEST(SweepCommand, ALibraryWithoutPlaystylesIsAnError)
 	EXPECT_THAT(run.err, HasSubstr("the library has no playstyle"));
 }
 
-TEST(SweepCommand, WrongInputsAreTold)
+TEST(SweepCommand, WrongInputsAreReported)
 {
 	EXPECT_EQ(runProgram(sweep(9, {})).exitCode, 1);
 	EXPECT_EQ(runProgram({"sweep", "--team", "2"}).exitCode, 2);

@@ -113,7 +113,7 @@ TEST(Frame, EveryTruncationAndEveryFlippedByteIsRefused)
 	}
 }
 
-TEST(Frame, FaultsAreToldApart)
+TEST(Frame, FaultsAreDistinguished)
 {
 	Frame frame;
 	std::vector<std::uint8_t> good = bytesOf({1, 2, TimeUpdate{5}});

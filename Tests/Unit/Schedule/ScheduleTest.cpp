@@ -156,7 +156,7 @@ struct Archipelago
 	}
 };
 
-TEST(Schedule, ToldPlaythroughsOfTheArchipelago)
+TEST(Schedule, ReportedPlaythroughsOfTheArchipelago)
 {
 	const Archipelago level;
 	for (const char* number : {"1", "2", "3"})

@@ -87,6 +87,98 @@ TEST(Activities, SimilarityOfTheTrainingSet)
 	}
 }
 
+/// Groups of equal size: alike within, less alike across.
+std::vector<DominantSet> setsOfEqualGroups(
+	std::size_t groups, std::size_t size, double within, double across, double alpha)
+{
+	SimilarityMatrix similarities(groups * size);
+	for (std::size_t left = 0; left < groups * size; ++left)
+	{
+		for (std::size_t right = 0; right < left; ++right)
+		{
+			// Items of a group do not follow each other, so the order does not help.
+			similarities.set(left, right, left % groups == right % groups ? within : across);
+		}
+	}
+	DominantSetSearch search(std::move(similarities), alpha);
+	Budget unlimited(Budget::kUnlimited);
+	search.step(unlimited);
+	return search.takeSets();
+}
+
+TEST(DominantSets, EqualGroupsAreFoundOneByOne)
+{
+	for (std::size_t groups = 2; groups <= 6; ++groups)
+	{
+		for (std::size_t size = 2; size <= 12; ++size)
+		{
+			for (const auto& [within, across] :
+				{std::pair(1.0, 0.0), std::pair(0.8, 0.1), std::pair(0.7, 0.25)})
+			{
+				// The largest alpha for which the middle of equal groups is not a set; see the
+				// curvature between two of them.
+				const double m = static_cast<double>(size);
+				const double limit = within * (m - 1) - across * m;
+				if (limit <= 0)
+				{
+					continue;
+				}
+				for (const double alpha : {0.0, limit / 2, limit * 0.95})
+				{
+					SCOPED_TRACE(std::to_string(groups) + " groups of " + std::to_string(size) +
+								 ", alpha " + std::to_string(alpha));
+					const std::vector<DominantSet> sets =
+						setsOfEqualGroups(groups, size, within, across, alpha);
+					ASSERT_EQ(sets.size(), groups);
+					for (const DominantSet& set : sets)
+					{
+						ASSERT_EQ(set.members.size(), size);
+						for (const std::size_t member : set.members)
+						{
+							EXPECT_EQ(member % groups, set.members.front() % groups);
+						}
+						EXPECT_NEAR(set.cohesion, within, 1e-9);
+					}
+				}
+			}
+		}
+	}
+}
+
+TEST(DominantSets, OneGroupStaysOne)
+{
+	for (std::size_t size = 2; size <= 20; ++size)
+	{
+		const std::vector<DominantSet> sets = setsOfEqualGroups(1, size, 0.7, 0, 0);
+		ASSERT_EQ(sets.size(), 1U) << size;
+		EXPECT_EQ(sets.front().members.size(), size);
+	}
+}
+
+TEST(PlaystyleClusters, AFewTestersOfTwoStylesFormTwoGroups)
+{
+	const std::vector<Activity> all = training();
+	for (std::size_t size = 3; size <= 9; ++size)
+	{
+		std::vector<Activity> few;
+		for (const std::string label : {"COMBAT", "SNEAK"})
+		{
+			std::size_t taken = 0;
+			for (const Activity& activity : all)
+			{
+				if (activity.label == label && taken < size)
+				{
+					few.push_back(activity);
+					++taken;
+				}
+			}
+		}
+		const PlaystyleClusters model = learnPlaystyles(few, {});
+		EXPECT_EQ(model.clusters().size(), 2U) << size << " of each";
+		EXPECT_EQ(model.purity(), 1) << size << " of each";
+	}
+}
+
 class ClusterVariant : public ::testing::TestWithParam<int>
 {
 };
@@ -216,7 +308,7 @@ TEST(OnlinePlaystyle, FollowsAPlayerWhoChangesTheirStyle)
 	EXPECT_EQ(online.best(), clusterOf(model, "SNEAK"));
 }
 
-TEST(OnlinePlaystyle, TheHeadingTellsBeforeAnythingHappens)
+TEST(OnlinePlaystyle, TheHeadingShowsBeforeAnythingHappens)
 {
 	const PlaystyleClusters model = learnPlaystyles(training(), {});
 	OnlinePlaystyle online(model);
@@ -260,7 +352,7 @@ TEST(PlaystyleClusters, PurityIsOfLabelledActivitiesAlone)
 	EXPECT_EQ(learnPlaystyles(activities, {}).purity(), std::nullopt);
 }
 
-TEST(PlaystyleClusters, AModelThatTellsNothingIsRefused)
+TEST(PlaystyleClusters, AModelThatShowsNothingIsRefused)
 {
 	const PlaystyleClusters model = learnPlaystyles({{"alone", "", {"JUMP"}}}, {});
 	EXPECT_TRUE(model.clusters().empty());

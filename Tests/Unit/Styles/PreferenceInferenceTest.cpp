@@ -83,7 +83,7 @@ TEST_P(PreferencesFromPlay, GiveBackAPlaystyleThatPlaysTheSame)
 	Budget unlimited(Budget::kUnlimited);
 	ASSERT_EQ(inference.step(unlimited), StepStatus::Done);
 
-	// The written team, read anew, must do it, not only the search's own idea of it.
+	// The written team, read again, must do it, not only the search's own idea of it.
 	const Team found = teamOf(writeTeam(inference.team()));
 	const Plan again = planFor(task, found, found.f);
 	const TeamPreferences opinions = preferencesOf(original, task);
@@ -186,7 +186,7 @@ TEST(PreferencesFromPlay, EveryPlannerRunIsPaidForAndJudged)
 	EXPECT_GT(inference.difference().value_or(0), 0);
 }
 
-TEST(PreferencesFromPlay, RangesAreToldOnlyWhereTheyWereLookedFor)
+TEST(PreferencesFromPlay, RangesAreReportedOnlyWhereTheyWereLookedFor)
 {
 	const GroundTask task = sampleTask("lights");
 	const std::vector<Plan> played = {planFor(task, Team(), 1)};
@@ -203,7 +203,7 @@ TEST(PreferencesFromPlay, RangesAreToldOnlyWhereTheyWereLookedFor)
 	}
 }
 
-TEST(PreferencesFromPlay, ALevelWithoutAPlanIsToldAtOnce)
+TEST(PreferencesFromPlay, ALevelWithoutAPlanIsReportedAtOnce)
 {
 	const GroundTask task = lampTask("(and (lit z) (magic x))");
 	Plan plan = {task.findAction("light amy y")};

@@ -86,7 +86,7 @@ TEST(TraceReader, EverySharedTraceLoadsAndObeysTheRules)
 	}
 }
 
-TEST(TraceReader, FullStatesAndDifferencesTellTheSame)
+TEST(TraceReader, FullStatesAndDifferencesShowTheSame)
 {
 	SKIP_WITHOUT_SHARED_TRACES();
 	SilentSink delta;
@@ -116,9 +116,9 @@ TEST(TraceReader, SaysWhatIsWrongAndWhere)
 			"t.jsonl:4:43: error: found object \"c\""},
 		{start + R"({"t":"event","action":"walk","args":["b"],"ok":false})",
 			"t.jsonl:4:24: error: \"walk\" has 1 arguments, expected 2"},
-		{start + R"({"t":"end","events":7})", "t.jsonl:4:1: error: the end tells of 7 events"},
+		{start + R"({"t":"end","events":7})", "t.jsonl:4:1: error: the end counts 7 events"},
 		{start + R"({"t":"end","events":1,"state_fnv1a64":"0000000000000000"})",
-			"t.jsonl:4:40: error: the end tells of state 0000000000000000"},
+			"t.jsonl:4:40: error: the end has state 0000000000000000"},
 		{kThere, "t.jsonl:1:1: error: found a line of play before \"init\""},
 		{"", "t.jsonl:1:1: error: found no header"},
 		{R"({"t":"header","format":"aml-trace","version":2,"states":"delta","objects":[]})",

@@ -169,7 +169,7 @@ void addExplainCommand(CLI::App& application, CommandAction& action)
 {
 	const auto options = std::make_shared<ExplainOptions>();
 	CLI::App* command = application.add_subcommand(
-		"explain", "Tell why each step of a plan: who stood by, and what tipped it");
+		"explain", "Explain why each step was chosen and which alternatives lost");
 	command->footer("Example:\n"
 					"  ./rpgpref explain --domain Content/Samples/lights/domain.pddl \\\n"
 					"    --problem Content/Samples/lights/problem.pddl \\\n"

@@ -44,6 +44,7 @@ struct LearnOptions
 	bool safe = false;
 	std::vector<std::string> statistics;
 	std::string saveStatistics;
+	bool cohort = false;
 };
 
 /// Hands everything to two sinks.
@@ -176,9 +177,16 @@ public:
 			models = runImproved(*domain, tracker.learner(), json, text);
 		}
 		const std::vector<MechanicProficiency> mechanics = tracker.report();
-		text += "\nwhat the player could know and shows to know, by mechanic:\n" +
+		text += "\nknowledge available and knowledge demonstrated, by mechanic:\n" +
 				proficiencyText(*domain, mechanics);
 		json["proficiency"] = proficiencyJson(*domain, mechanics);
+		if (options_.cohort)
+		{
+			const std::vector<CohortMechanic> cohort = studyCohort(*domain, readerOptions);
+			json["cohort"] = cohortJson(*domain, cohort);
+			text += fmt::format("\nall {} players, by mechanic:\n", options_.traces.size()) +
+					cohortText(*domain, cohort);
+		}
 		if (sinks.sawNumbers)
 		{
 			text += "\nnote: numbers are not learned, only what becomes true and false\n";
@@ -202,6 +210,21 @@ public:
 	}
 
 private:
+	/// Each trace by itself: what one player saw, another one did not.
+	std::vector<CohortMechanic> studyCohort(
+		const Domain& domain, const TraceReaderOptions& readerOptions) const
+	{
+		std::vector<std::vector<MechanicProficiency>> players;
+		for (const std::string& trace : options_.traces)
+		{
+			ProficiencyTracker tracker(domain, {dispatchOpener(domain, options_.dispatch), noise_});
+			// What is wrong with it was reported when all were read.
+			readTraceFiles({trace}, domain, tracker, readerOptions);
+			players.push_back(tracker.report());
+		}
+		return cohortOf(players);
+	}
+
 	ExitCode reportConflict(const Domain& domain, const BlackoutLearner::Conflict& conflict) const
 	{
 		const Diagnostic error{options_.traces[conflict.file], {conflict.line, 1},
@@ -284,7 +307,7 @@ private:
 		SvgOptions svg;
 		svg.title = "Proficiency by mechanic";
 		svg.description =
-			"For each mechanic what the player could know and shows to know, over the events.";
+			"Knowledge available and knowledge demonstrated by mechanic, over the events.";
 		return firstFailure(
 			code, deliverBeside(writeSvg(proficiencyPicture(domain, mechanics, levelChanges), svg),
 					  options_.picture));
@@ -302,8 +325,8 @@ void addLearnCommand(CLI::App& application, CommandAction& action)
 	CLI::App& command = *application.add_subcommand("learn",
 		"The rules a player could know, learned from recorded play, and their proficiency");
 	command.footer(
-		"Only rules about an action's own parameters are measured. Those that name fixed\n"
-		"objects (constants) are left out; an action with no other rules shows \"-\".\n"
+		"Rules of single facts are measured, also those that name fixed objects\n"
+		"(constants); an action without any shows \"-\".\n"
 		"\"known\" is the F1 of what was learned, \"band\" that of its certain part and\n"
 		"that of the best rules the play still allows. Superstitions lower \"known\"\n"
 		"alone, so it can lie below its band.\n\n"
@@ -342,7 +365,7 @@ void addLearnCommand(CLI::App& application, CommandAction& action)
 		->check(CLI::IsMember({"stop", "skip"}));
 	command
 		.add_option("--dispatch", options->dispatch,
-			"Action the game tries first for every key press, where the recording tells no "
+			"Action the game tries first for every key press, where the recording has no "
 			"intents; "
 			"auto or none")
 		->capture_default_str();
@@ -352,12 +375,14 @@ void addLearnCommand(CLI::App& application, CommandAction& action)
 		->type_name("FILE");
 	command
 		.add_option("--statistics", options->statistics,
-			"Statistics of earlier play to go on from; several are merged")
+			"Continue from saved statistics; several files are merged")
 		->type_name("FILE...");
 	command
 		.add_option("--save-statistics", options->saveStatistics,
 			"Write all that was gathered, for a later --statistics")
 		->type_name("FILE");
+	command.add_flag("--cohort", options->cohort,
+		"Each trace is another player: also show the median and the band of all");
 	options->common.addJson(command);
 	options->common.addOut(command, "Write the result instead of printing it");
 	command.callback(

@@ -212,4 +212,45 @@ std::string proficiencyText(const Domain& domain, const std::vector<MechanicProf
 	return table.text() + (remarks.empty() ? "" : "\n") + remarks;
 }
 
+Json cohortJson(const Domain& domain, const std::vector<CohortMechanic>& mechanics)
+{
+	Json json = Json::object();
+	for (const CohortMechanic& mechanic : mechanics)
+	{
+		Json series = Json::array();
+		for (const CohortPoint& point : mechanic.series)
+		{
+			series.push_back({{"event", point.event}, {"players", point.players},
+				{"low", point.low}, {"median", point.median}, {"high", point.high}});
+		}
+		Json superstitions = Json::array();
+		for (const SharedSuperstition& shared : mechanic.superstitions)
+		{
+			superstitions.push_back({{"words", shared.words}, {"players", shared.players}});
+		}
+		json[domain.actions[mechanic.action.value()].name] = {{"performed", mechanic.performed},
+			{"attempted", mechanic.attempted}, {"not_tried", mechanic.notTried},
+			{"avoidable", mechanic.avoidable}, {"superstitions", std::move(superstitions)},
+			{"series", std::move(series)}};
+	}
+	return json;
+}
+
+std::string cohortText(const Domain& domain, const std::vector<CohortMechanic>& mechanics)
+{
+	Table table({"mechanic", "did it", "only failed", "never tried", "median known",
+		"80 of 100 players", "avoidable"});
+	for (const CohortMechanic& mechanic : mechanics)
+	{
+		const bool isKnown = !mechanic.series.empty();
+		const CohortPoint last = isKnown ? mechanic.series.back() : CohortPoint{};
+		table.add({domain.actions[mechanic.action.value()].name, std::to_string(mechanic.performed),
+			std::to_string(mechanic.attempted), std::to_string(mechanic.notTried),
+			isKnown ? fmt::format("{:.2f}", last.median) : "-",
+			isKnown ? fmt::format("{:.2f} to {:.2f}", last.low, last.high) : "-",
+			std::to_string(mechanic.avoidable)});
+	}
+	return table.text();
+}
+
 } // namespace RPGPref::Program

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "RPGPref/ActionModel/Proficiency.h"
+#include "RPGPref/ActionModel/Cohort.h"
 
 #include <nlohmann/json.hpp>
 
@@ -15,7 +15,7 @@ namespace RPGPref::Program
 nlohmann::ordered_json modelsJson(const Domain& domain, const std::vector<ActionModel>& models);
 
 /// Mean F1 over what was performed, and over all mechanics (those without a model count 0); without
-/// those that cannot be measured, because all their rules name constants.
+/// those that cannot be measured, because they have no rules of single facts.
 nlohmann::ordered_json meansJson(const Domain& domain, const std::vector<ActionModel>& models);
 
 /// Each literal with the reason why it is in the model or not.
@@ -29,5 +29,10 @@ nlohmann::ordered_json proficiencyJson(
 std::string modelTable(const Domain& domain, const std::vector<ActionModel>& models);
 std::string proficiencyText(
 	const Domain& domain, const std::vector<MechanicProficiency>& mechanics);
+
+/// What all players have in common, mechanic by mechanic.
+nlohmann::ordered_json cohortJson(
+	const Domain& domain, const std::vector<CohortMechanic>& mechanics);
+std::string cohortText(const Domain& domain, const std::vector<CohortMechanic>& mechanics);
 
 } // namespace RPGPref::Program

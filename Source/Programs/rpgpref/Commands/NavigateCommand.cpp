@@ -198,7 +198,7 @@ std::string journalOf(const World& world, const NavPlan& plan, const std::string
 	return bytes + recorder.end();
 }
 
-/// Tells that a file which the user wants beside the result has no plan, or only a part of one.
+/// Warns that a file which the user wants beside the result has no plan, or only a part of one.
 void warnOfMissingPlan(SearchStatus status, const std::string& file)
 {
 	if (file.empty() || status == SearchStatus::Found)

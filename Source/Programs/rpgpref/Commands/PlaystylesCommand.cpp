@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 
 namespace RPGPref::Program
 {
@@ -33,7 +34,7 @@ struct ClusterCommandOptions
 	std::string activities;
 	std::string model;
 	std::string weights = "perN";
-	double alpha = 3;
+	std::optional<double> alpha;
 	GroupOptions groups;
 };
 
@@ -189,9 +190,9 @@ void addLearn(CLI::App& playstyles, CommandAction& action)
 		->capture_default_str();
 	command
 		.add_option("--alpha", options->alpha,
-			"0 finds many tight groups, 3 whole playstyles, more merges them")
-		->check(numberFrom(0, 1000))
-		->capture_default_str();
+			"0 finds many tight groups, 3 whole playstyles among many activities, more merges "
+			"them; without it, it follows from their number")
+		->check(numberFrom(0, 1000));
 	options->common.addJson(command);
 	CLI::Option& level =
 		*command
@@ -218,7 +219,7 @@ void addClassify(CLI::App& playstyles, CommandAction& action)
 {
 	const auto options = std::make_shared<ClusterCommandOptions>();
 	CLI::App& command =
-		*playstyles.add_subcommand("classify", "Tells the playstyle of recorded activities");
+		*playstyles.add_subcommand("classify", "Classifies recorded activities by playstyle");
 	command.footer("Example:\n  ./rpgpref playstyles classify --model "
 				   "Content/Samples/activities/styles.json --activities "
 				   "Tests/Data/activities/train.json");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "Commands/PlaystylesGroups.h"
 
-#include "RPGPref/Styles/PreferenceInference.h"
+#include "RPGPref/Players/GroupLikings.h"
 #include "RPGPref/Trace/PlayedPlans.h"
 
 #include "Preview/PreviewFiles.h"
@@ -106,13 +106,16 @@ ExitCode writeGroupTeams(const PlaystyleClusters& model, const GroupOptions& opt
 		{
 			continue;
 		}
-		PreferenceInference inference(task, plans, {});
-		drive(inference, limits, "what " + cluster.label + " likes", 16);
-		if (!inference.difference())
+		const std::size_t players = plans.size();
+		GroupLikingsSearch search(task, std::move(plans), {});
+		drive(search, limits, "what " + cluster.label + " likes", 16);
+		const std::optional<GroupLikings> likings = search.likings();
+		if (!likings)
 		{
 			return reportNothingFound("playstyles learn", limits, common.json);
 		}
-		Team team = inference.team();
+		Team team = likings->team;
+		team.name = cluster.label;
 		team.agentType = options.agentType;
 		const std::string file = options.folder + "/" + fileNameOf(cluster.label);
 		if (const ExitCode code = deliverBeside(writeTeam(team), file); code != ExitCode::Done)
@@ -120,11 +123,10 @@ ExitCode writeGroupTeams(const PlaystyleClusters& model, const GroupOptions& opt
 			return code;
 		}
 		fmt::print(stderr, "{}: what {} of \"{}\" like; the published search (--mode paper) {}\n",
-			file, counted(plans.size(), "player"), cluster.label,
-			*inference.difference() == 0
-				? "plays as they did"
-				: fmt::format(
-					  "differs from them by {:.1f} steps on average", *inference.difference()));
+			file, counted(players, "player"), cluster.label,
+			likings->difference == 0 ? "plays as they did"
+									 : fmt::format("differs from them by {:.1f} steps on average",
+										   likings->difference.value_or(0)));
 	}
 	return ExitCode::Done;
 }

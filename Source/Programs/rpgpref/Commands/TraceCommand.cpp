@@ -253,7 +253,7 @@ void addCheck(CLI::App& trace, CommandAction& action)
 	};
 	const auto options = std::make_shared<Options>();
 	CLI::App& command = *trace.add_subcommand(
-		"check", "Replays recordings by the rules and tells every deviation with its line");
+		"check", "Replays recordings by the rules and reports every deviation with its line");
 	command.footer("Example:\n  ./rpgpref trace check --domain Content/Samples/traces/sokoban.pddl "
 				   "--trace Content/Samples/traces/sokoban.jsonl");
 	command.add_option("--domain", options->domain, "Rules")->type_name("FILE")->required();

@@ -12,7 +12,7 @@
 namespace RPGPref::Program
 {
 
-/// A finished run of `navigate`, ready to be told.
+/// A finished run of `navigate`, ready to be reported.
 struct NavigateRun
 {
 	const World& world;

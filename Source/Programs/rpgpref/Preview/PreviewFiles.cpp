@@ -168,7 +168,7 @@ Result<PreviewFiles> listPreviewFiles(const std::string& folder)
 	files.problem = modelFile(folder, "problem");
 	const fs::path level = fs::path(folder) / "level.json";
 	std::error_code error;
-	// Whatever has its name is meant to be the map: reading tells why it is none.
+	// Whatever has its name is meant to be the map: reading it explains why it is invalid.
 	files.level = fs::exists(fs::symlink_status(level, error)) ? level.string() : std::string();
 	for (const fs::directory_entry& entry : fs::directory_iterator(folder, error))
 	{

@@ -14,7 +14,7 @@ namespace RPGPref::Program
 {
 
 /// The folder of a level: the argument itself if it is a folder, else the sample of that name,
-/// which is looked for below the current folder and around the program. An error tells what was
+/// which is looked for below the current folder and around the program. An error lists what was
 /// tried.
 Result<std::string> findLevelFolder(const std::string& sampleOrFolder);
 
@@ -47,7 +47,7 @@ Result<PreviewInput> readPreviewFiles(const PreviewFiles& files);
 /// Adds plans of the designer's own; returns what is wrong with their files.
 Diagnostics readOwnPlans(const std::vector<std::string>& paths, PreviewInput& input);
 
-/// Tells whether files were changed, added or removed since the last call, by their times and
+/// Reports whether files were changed, added or removed since the last call, by their times and
 /// sizes; the first call says yes.
 class FileWatch
 {

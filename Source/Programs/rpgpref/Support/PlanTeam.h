@@ -37,8 +37,8 @@ struct TeamPlan
 	double searchSeconds = 0;
 };
 
-/// Plans for one team (none: nobody prefers anything), until done or until a limit is met. With
-/// `effortSeconds`, a plan that can still get better is taken as it is after that time.
+/// Plans for one team (without one, agents have no preferences), until done or until a limit is
+/// met. With `effortSeconds`, a plan that can still get better is taken as it is after that time.
 TeamPlan planTeam(const LevelSession& level, const Team* team, const TeamPreferences& preferences,
 	const PlanRequest& request, RunLimits& limits, double effortSeconds = 0);
 

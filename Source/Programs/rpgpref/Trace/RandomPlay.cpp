@@ -30,7 +30,8 @@ public:
 	{
 		for (std::size_t action = 0; action < domain.actions.size(); ++action)
 		{
-			spaces_.emplace_back(domain, SchemaId(action), LiteralSpace::Typing::Declared);
+			spaces_.emplace_back(domain, SchemaId(action), LiteralSpace::Typing::Declared,
+				LiteralSpace::Terms::Parameters);
 		}
 		upcoming_ = choose();
 		std::vector<TraceAtomId> ignored;

@@ -28,7 +28,7 @@ ModelScores compare(const LiteralSet& learned, const LiteralSet& truth)
 }
 
 /// The unconditional literals of both phases, as the action leaves them: what its end undoes of its
-/// start is no effect.
+/// start is not an effect.
 template <class Put>
 void addDurativeEffects(const ActionSchema& schema, const Put& put, ActionModel& model)
 {
@@ -64,6 +64,16 @@ double ratio(std::size_t part, std::size_t rest)
 
 } // namespace
 
+bool LiftedLiteral::hasConstants() const
+{
+	return std::any_of(positions.begin(), positions.end(), isConstant);
+}
+
+bool LiftedLiteral::isGround() const
+{
+	return std::all_of(positions.begin(), positions.end(), isConstant);
+}
+
 void ActionModel::normalise()
 {
 	sortUnique(positivePreconditions);
@@ -81,11 +91,11 @@ ActionModel trueModel(const Domain& domain, SchemaId action)
 		LiftedLiteral lifted{literal.predicate, {}};
 		for (const Term& term : literal.terms)
 		{
-			if (term.kind != Term::Kind::Parameter)
-			{
-				return;
-			}
-			lifted.positions.push_back(static_cast<std::uint16_t>(term.index));
+			const auto index = static_cast<std::uint16_t>(term.index);
+			lifted.positions.push_back(
+				term.kind == Term::Kind::Parameter
+					? index
+					: static_cast<std::uint16_t>(LiftedLiteral::kFirstConstant + index));
 		}
 		(literal.negated ? negative : positive).push_back(std::move(lifted));
 	};
@@ -154,13 +164,24 @@ ModelScores scoreAsPublished(const ActionModel& learned, const ActionModel& trut
 			truth.adds.size()};
 }
 
+namespace
+{
+
+const std::string& constantName(const Domain& domain, std::uint16_t position)
+{
+	return domain.constants[position - LiftedLiteral::kFirstConstant].name;
+}
+
+} // namespace
+
 std::string literalKey(const Domain& domain, const LiftedLiteral& literal)
 {
 	std::string text = folded(domain.predicates[literal.predicate.value()].name);
 	for (const std::uint16_t position : literal.positions)
 	{
 		text += ' ';
-		text += std::to_string(position);
+		text += LiftedLiteral::isConstant(position) ? folded(constantName(domain, position))
+													: std::to_string(position);
 	}
 	return text;
 }
@@ -172,7 +193,9 @@ std::string literalText(const Domain& domain, SchemaId action, const LiftedLiter
 	for (const std::uint16_t position : literal.positions)
 	{
 		text += ' ';
-		text += domain.actions[action.value()].parameters[position].name;
+		text += LiftedLiteral::isConstant(position)
+					? constantName(domain, position)
+					: domain.actions[action.value()].parameters[position].name;
 	}
 	return text + ')';
 }

@@ -22,7 +22,8 @@ LiteralCounters& LiteralCounters::operator+=(const LiteralCounters& other)
 }
 
 ActionStatistics::ActionStatistics(const Domain& domain, SchemaId action)
-	: space_(domain, action, LiteralSpace::Typing::Declared)
+	: space_(domain, action, LiteralSpace::Typing::Declared,
+		  LiteralSpace::Terms::ParametersAndConstants)
 {
 	counters.resize(space_.size());
 }
@@ -59,17 +60,22 @@ std::vector<std::size_t> firstOfSameAtom(
 	const LiteralSpace& space, std::span<const ObjectId> arguments)
 {
 	std::vector<std::size_t> first(space.size());
+	std::size_t beginOfPredicate = 0;
 	for (std::size_t literal = 0; literal < space.size(); ++literal)
 	{
 		first[literal] = literal;
-		for (std::size_t other = 0; other < literal; ++other)
+		const auto& left = space[literal];
+		const std::size_t begin = literal > 0 && space[literal - 1].predicate == left.predicate
+									  ? beginOfPredicate
+									  : literal;
+		beginOfPredicate = begin;
+		for (std::size_t other = begin; other < literal; ++other)
 		{
-			const auto& left = space[literal];
 			const auto& right = space[other];
-			if (left.predicate == right.predicate &&
-				std::equal(left.positions.begin(), left.positions.end(), right.positions.begin(),
+			if (std::equal(left.positions.begin(), left.positions.end(), right.positions.begin(),
 					right.positions.end(),
-					[&](std::uint16_t a, std::uint16_t b) { return arguments[a] == arguments[b]; }))
+					[&](std::uint16_t a, std::uint16_t b)
+					{ return objectAt(a, arguments) == objectAt(b, arguments); }))
 			{
 				first[literal] = other;
 				break;
@@ -77,6 +83,19 @@ std::vector<std::size_t> firstOfSameAtom(
 		}
 	}
 	return first;
+}
+
+/// True if the literal names a constant that is also an argument. Then a literal over parameters
+/// says the same, and what happens is put down to that one.
+bool isShadowed(const LiftedLiteral& literal, std::span<const ObjectId> arguments)
+{
+	return std::any_of(literal.positions.begin(), literal.positions.end(),
+		[&](std::uint16_t position)
+		{
+			return LiftedLiteral::isConstant(position) &&
+				   std::find(arguments.begin(), arguments.end(), objectAt(position, arguments)) !=
+					   arguments.end();
+		});
 }
 
 } // namespace
@@ -135,6 +154,8 @@ void ActionStatistics::before(
 		return;
 	}
 	++successes;
+	situations += isNewSituation_ ? 1 : 0;
+	isNewSituation_ = false;
 	if (tuples.size() < kMaximumTuples)
 	{
 		noteTuple(hashOfNames(level, event.arguments));
@@ -182,7 +203,15 @@ void ActionStatistics::after(
 	{
 		for (std::size_t literal = 0; literal < counters.size(); ++literal)
 		{
-			if (isObserved(literal))
+			if (!isObserved(literal))
+			{
+				continue;
+			}
+			if (isShadowed(space_[literal], event.arguments))
+			{
+				counters[literal].falseAfter += testBit(truthAfter_, literal) ? 0 : 1;
+			}
+			else
 			{
 				countTransition(literal);
 			}
@@ -228,6 +257,7 @@ void ActionStatistics::merge(const ActionStatistics& later)
 {
 	successes += later.successes;
 	failures += later.failures;
+	situations += later.situations;
 	for (std::size_t literal = 0; literal < counters.size(); ++literal)
 	{
 		counters[literal] += later.counters[literal];

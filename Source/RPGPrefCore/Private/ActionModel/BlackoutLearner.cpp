@@ -45,8 +45,8 @@ BlackoutLearner::BlackoutLearner(const Domain& domain) : domain_(domain)
 {
 	for (std::size_t action = 0; action < domain.actions.size(); ++action)
 	{
-		ActionRecord& record = records_.emplace_back(
-			LiteralSpace(domain, SchemaId(action), LiteralSpace::Typing::Compatible));
+		ActionRecord& record = records_.emplace_back(LiteralSpace(domain, SchemaId(action),
+			LiteralSpace::Typing::Compatible, LiteralSpace::Terms::Parameters));
 		record.linkedAtOnce.resize(domain.actions[action].parameters.size());
 		record.successTypes.resize(domain.actions[action].parameters.size());
 	}

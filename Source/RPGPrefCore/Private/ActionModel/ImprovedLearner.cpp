@@ -26,6 +26,20 @@ ImprovedLearner::ImprovedLearner(const Domain& domain) : domain_(domain)
 void ImprovedLearner::onLevel(const TraceLevelPtr& level, const TraceState&)
 {
 	level_ = level;
+	beginSituation();
+}
+
+void ImprovedLearner::onReset(const TraceState&)
+{
+	beginSituation();
+}
+
+void ImprovedLearner::beginSituation()
+{
+	for (ActionStatistics& action : statistics_)
+	{
+		action.beginSituation();
+	}
 }
 
 void ImprovedLearner::onBefore(const TraceEvent& event, const TraceState& state)

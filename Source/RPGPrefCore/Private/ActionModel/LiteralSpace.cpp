@@ -17,15 +17,26 @@ bool compatible(const Domain& domain, const TypeUnion& wanted, const TypeUnion& 
 
 } // namespace
 
-LiteralSpace::LiteralSpace(const Domain& domain, SchemaId action, Typing typing)
+LiteralSpace::LiteralSpace(const Domain& domain, SchemaId action, Typing typing, Terms terms)
 {
+	/// What the literals of one round name; in this order, so that the later ones are left out.
+	enum class Round : std::uint8_t
+	{
+		Parameters,
+		Both,
+		Constants
+	};
+	const std::size_t constants =
+		terms == Terms::Parameters
+			? 0
+			: (std::min)(domain.constants.size(), std::size_t{LiftedLiteral::kFirstConstant});
 	const std::vector<Parameter>& parameters = domain.actions[action.value()].parameters;
-	for (std::size_t predicate = 0; predicate < domain.predicates.size(); ++predicate)
+	const auto addAll = [&](Round round, std::size_t predicate)
 	{
 		// What rules derive is in no trace and in no effect.
 		if (domain.isDerived(PredicateId(predicate)))
 		{
-			continue;
+			return;
 		}
 		const std::vector<Parameter>& wanted = domain.predicates[predicate].parameters;
 		std::vector<std::uint16_t> positions;
@@ -38,12 +49,21 @@ LiteralSpace::LiteralSpace(const Domain& domain, SchemaId action, Typing typing)
 			}
 			if (positions.size() == wanted.size())
 			{
-				literals_.push_back({PredicateId(predicate), positions});
+				LiftedLiteral literal{PredicateId(predicate), positions};
+				const Round its = !literal.hasConstants() ? Round::Parameters
+								  : literal.isGround()    ? Round::Constants
+														  : Round::Both;
+				if (its == round)
+				{
+					literals_.push_back(std::move(literal));
+				}
 				return;
 			}
-			for (std::size_t parameter = 0; parameter < parameters.size(); ++parameter)
+			const TypeUnion& place = wanted[positions.size()].types;
+			const std::size_t parametersHere = round == Round::Constants ? 0 : parameters.size();
+			const std::size_t constantsHere = round == Round::Parameters ? 0 : constants;
+			for (std::size_t parameter = 0; parameter < parametersHere; ++parameter)
 			{
-				const TypeUnion& place = wanted[positions.size()].types;
 				const TypeUnion& given = parameters[parameter].types;
 				if (typing == Typing::Declared ? domain.accepts(place, given)
 											   : compatible(domain, place, given))
@@ -53,12 +73,32 @@ LiteralSpace::LiteralSpace(const Domain& domain, SchemaId action, Typing typing)
 					positions.pop_back();
 				}
 			}
+			for (std::size_t constant = 0; constant < constantsHere; ++constant)
+			{
+				if (domain.accepts(place, domain.constants[constant].types))
+				{
+					positions.push_back(
+						static_cast<std::uint16_t>(LiftedLiteral::kFirstConstant + constant));
+					self(self);
+					positions.pop_back();
+				}
+			}
 		};
 		if (wanted.size() <= TraceLevel::kMaximumArity && parameters.size() < 256)
 		{
 			fill(fill);
 		}
+	};
+	for (const Round round : {Round::Parameters, Round::Both, Round::Constants})
+	{
+		for (std::size_t predicate = 0;
+			 predicate < domain.predicates.size() && (round == Round::Parameters || constants > 0);
+			 ++predicate)
+		{
+			addAll(round, predicate);
+		}
 	}
+	std::sort(literals_.begin(), literals_.end());
 }
 
 TraceAtomId LiteralSpace::groundAtom(
@@ -69,7 +109,7 @@ TraceAtomId LiteralSpace::groundAtom(
 	const std::size_t arity = lifted.positions.size();
 	for (std::size_t place = 0; place < arity; ++place)
 	{
-		ground[place] = arguments[lifted.positions[place]];
+		ground[place] = objectAt(lifted.positions[place], arguments);
 	}
 	return level.findAtom(lifted.predicate, {ground, arity});
 }

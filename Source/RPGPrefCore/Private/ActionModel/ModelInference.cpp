@@ -5,6 +5,7 @@
 #include <bit>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 namespace RPGPref
 {
@@ -57,6 +58,7 @@ public:
 		, space_(statistics.space())
 		, pool_(pool)
 		, noise_(noise)
+		, states_(space_.size())
 	{
 	}
 
@@ -74,6 +76,7 @@ public:
 		result_.failures = statistics_.failures;
 		findEffects();
 		findCandidates();
+		preferParameters();
 		findClauses();
 		findSure();
 		dropRedundant();
@@ -149,9 +152,18 @@ private:
 		}
 	}
 
-	/// No repeated parameter, then ascending parameters, then the name.
+	/// Few constants, no repeated parameter, then ascending parameters, then the name.
 	bool isBetterShaped(std::size_t left, std::size_t right) const
 	{
+		const auto constants = [this](std::size_t literal)
+		{
+			const std::vector<std::uint16_t>& positions = space_[literal].positions;
+			return std::count_if(positions.begin(), positions.end(), LiftedLiteral::isConstant);
+		};
+		if (constants(left) != constants(right))
+		{
+			return constants(left) < constants(right);
+		}
 		const auto shape = [this](std::size_t literal)
 		{
 			const std::vector<std::uint16_t>& positions = space_[literal].positions;
@@ -193,9 +205,69 @@ private:
 		result_.safe.deletes = space_.select(deletes_);
 	}
 
+	/// The same with parameters in the place of some constants that may be bound to them.
+	bool isMoreGeneral(const LiftedLiteral& general, const LiftedLiteral& special) const
+	{
+		const std::vector<Parameter>& parameters = domain_.actions[action_.value()].parameters;
+		const auto covers = [&](std::uint16_t left, std::uint16_t right)
+		{
+			return left == right ||
+				   (LiftedLiteral::isConstant(right) && !LiftedLiteral::isConstant(left) &&
+					   domain_.accepts(parameters[left].types,
+						   domain_.constants[right - LiftedLiteral::kFirstConstant].types));
+		};
+		return general.predicate == special.predicate && general.positions != special.positions &&
+			   std::equal(general.positions.begin(), general.positions.end(),
+				   special.positions.begin(), covers);
+	}
+
+	/// Where `(at ?p Act1)` is a candidate, `(at Red Act1)` is not needed beside it.
+	LiteralBits withoutSpecialCases(const LiteralBits& candidates) const
+	{
+		LiteralBits general = candidates;
+		std::size_t begin = 0; // Of the literals with the same predicate, which follow each other.
+		for (std::size_t literal = 0; literal < space_.size(); ++literal)
+		{
+			begin = space_[literal].predicate == space_[begin].predicate ? begin : literal;
+			if (!testBit(candidates, literal) || !space_[literal].hasConstants())
+			{
+				continue;
+			}
+			for (std::size_t other = begin;
+				 other < space_.size() && space_[other].predicate == space_[literal].predicate;
+				 ++other)
+			{
+				if (testBit(candidates, other) && isMoreGeneral(space_[other], space_[literal]))
+				{
+					clearBit(general, literal);
+					break;
+				}
+			}
+		}
+		return general;
+	}
+
+	void preferParameters()
+	{
+		allHolding_ = mustHold_;
+		allNotHolding_ = mustNotHold_;
+		mustHold_ = withoutSpecialCases(mustHold_);
+		mustNotHold_ = withoutSpecialCases(mustNotHold_);
+	}
+
+	static void clearBit(LiteralBits& bits, std::size_t literal)
+	{
+		bits[literal / 64] &= ~(std::uint64_t{1} << (literal % 64));
+	}
+
 	Clause clauseOf(const FailurePattern& failure) const
 	{
-		Clause clause{mustHold_, mustNotHold_};
+		Clause clause = clauseOf(failure, {mustHold_, mustNotHold_});
+		return clause.isEmpty() ? clauseOf(failure, {allHolding_, allNotHolding_}) : clause;
+	}
+
+	Clause clauseOf(const FailurePattern& failure, Clause clause) const
+	{
 		for (std::size_t word = 0; word < space_.words(); ++word)
 		{
 			const std::uint64_t unknown = failure.unknown.empty() ? 0 : failure.unknown[word];
@@ -247,11 +319,18 @@ private:
 		confirmed_.assign(space_.words(), 0);
 		for (const Clause& clause : clauses_)
 		{
-			if (Clause::count(clause.positive) == 1)
+			if (Clause::count(clause.positive) != 1)
 			{
-				for (std::size_t word = 0; word < space_.words(); ++word)
+				continue;
+			}
+			for (std::size_t literal = 0; literal < space_.size(); ++literal)
+			{
+				// Something else may have forbidden it where fixed objects play a part.
+				const bool isCertain =
+					!isFixed(literal) || !declaresNegative() || Clause::count(clause.negative) == 0;
+				if (testBit(clause.positive, literal) && isCertain)
 				{
-					confirmed_[word] |= clause.positive[word];
+					setBit(confirmed_, literal);
 				}
 			}
 		}
@@ -266,7 +345,10 @@ private:
 		const auto& allowed = space_[other].positions;
 		return std::all_of(space_[literal].positions.begin(), space_[literal].positions.end(),
 			[&](std::uint16_t parameter)
-			{ return std::find(allowed.begin(), allowed.end(), parameter) != allowed.end(); });
+			{
+				return LiftedLiteral::isConstant(parameter) ||
+					   std::find(allowed.begin(), allowed.end(), parameter) != allowed.end();
+			});
 	}
 
 	/// Wherever `given` is true, `then` is (or, with `value` false, is not).
@@ -276,10 +358,33 @@ private:
 		{
 			return false;
 		}
+		if (isFixed(then) && noise_ == 0)
+		{
+			// States are enough: it does not matter what the action is done with.
+			const std::uint64_t givenStates = statesWith(given);
+			const std::uint64_t thenStates = statesWith(then);
+			return givenStates != 0 && (givenStates & (value ? ~thenStates : thenStates)) == 0;
+		}
 		const PoolView::Cooccurrence both = pool_.cooccurrence(action_, space_[given], space_[then],
 			noise_ == 0 ? std::optional(!value) : std::nullopt);
 		const std::uint64_t against = value ? both.instances - both.holds : both.holds;
 		return both.instances > 0 && !contradicts(against, both.instances);
+	}
+
+	/// The pooled states in which the literal holds for somebody.
+	std::uint64_t statesWith(std::size_t literal) const
+	{
+		if (!states_[literal])
+		{
+			states_[literal] = pool_.statesWith(action_, space_[literal]);
+		}
+		return *states_[literal];
+	}
+
+	/// Over constants alone.
+	bool isFixed(std::size_t literal) const
+	{
+		return space_[literal].hasConstants() && space_[literal].isGround();
 	}
 
 	void judge(JudgedLiteral::Role role, std::size_t literal, LiteralStatus status)
@@ -344,18 +449,54 @@ private:
 		return chance <= 0 ? (std::numeric_limits<double>::max)() : n * -std::log(chance);
 	}
 
+	/// The pooled states in which everything that is needed of the arguments can hold.
+	std::uint64_t statesForArguments() const
+	{
+		std::uint64_t states = pool_.allStates();
+		for (std::size_t literal = 0; literal < space_.size(); ++literal)
+		{
+			if (testBit(kept_, literal) && !isFixed(literal) && !space_[literal].positions.empty())
+			{
+				states &= statesWith(literal);
+			}
+		}
+		return states;
+	}
+
+	/// How surprising it is that a fixed literal held in all situations with a success, by its
+	/// share of the states in which the action could else be done.
+	double fixedEvidence(std::size_t literal, std::uint64_t states) const
+	{
+		const double held = std::popcount(states & statesWith(literal));
+		const double chance = (held + 0.5) / (std::popcount(states) + 1);
+		return static_cast<double>(statistics_.situations) * -std::log(chance);
+	}
+
 	void dropCoincidences()
 	{
+		std::size_t fixed = 0;
+		for (std::size_t literal = 0; literal < space_.size(); ++literal)
+		{
+			fixed += testBit(mustHold_, literal) && isFixed(literal) ? 1 : 0;
+		}
+		const std::uint64_t states = fixed > 0 ? statesForArguments() : 0;
 		for (std::size_t literal = 0; literal < space_.size(); ++literal)
 		{
 			if (!testBit(kept_, literal) || testBit(sure_, literal))
 			{
 				continue;
 			}
-			const bool isEverywhere = pool_.share(action_, space_[literal]) >= 1;
-			if (!isEverywhere && evidence(literal, true) < std::log(2.0))
+			const bool isEverywhere =
+				!space_[literal].hasConstants() && pool_.share(action_, space_[literal]) >= 1;
+			// Other arguments say nothing about what does not depend on them; and where there is
+			// much to choose from, something always happens to fit.
+			const bool isChance =
+				isFixed(literal)
+					? fixedEvidence(literal, states) < 3 + std::log(static_cast<double>(fixed))
+					: !isEverywhere && evidence(literal, true) < std::log(2.0);
+			if (isChance)
 			{
-				kept_[literal / 64] &= ~(std::uint64_t{1} << (literal % 64));
+				clearBit(kept_, literal);
 				judge(
 					JudgedLiteral::Role::PositivePrecondition, literal, LiteralStatus::Coincidence);
 			}
@@ -382,7 +523,7 @@ private:
 				isImplied = testBit(kept_, other) && implies(other, literal, false);
 			}
 			const bool isProduced = testBit(adds_, literal);
-			if (!isImplied && (isProduced || evidence(literal, false) >= 3))
+			if (!isImplied && (isProduced || (!isFixed(literal) && evidence(literal, false) >= 3)))
 			{
 				setBit(keptNegative_, literal);
 				judge(JudgedLiteral::Role::NegativePrecondition, literal,
@@ -403,50 +544,131 @@ private:
 		return false;
 	}
 
-	/// Every failure that no kept literal explains gets its best member.
+	bool isExplained(const Clause& clause) const
+	{
+		return meet(clause.positive, kept_) || meet(clause.negative, keptNegative_);
+	}
+
 	void explainFailures()
 	{
 		chosen_.assign(space_.words(), 0);
+		std::vector<Clause> withConstants;
 		for (const Clause& clause : clauses_)
 		{
-			if (meet(clause.positive, kept_) || meet(clause.negative, keptNegative_))
+			if (namesConstants(clause))
+			{
+				withConstants.push_back(clause);
+			}
+			else if (!isExplained(clause))
+			{
+				chooseBestMember(clause);
+			}
+		}
+		explainTogether(std::move(withConstants));
+	}
+
+	bool namesConstants(const Clause& clause) const
+	{
+		for (std::size_t literal = 0; literal < space_.size(); ++literal)
+		{
+			if (space_[literal].hasConstants() &&
+				(testBit(clause.positive, literal) || testBit(clause.negative, literal)))
+			{
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/// Positive before negative, then the more surprising one.
+	void chooseBestMember(const Clause& clause)
+	{
+		const bool isPositive = Clause::count(clause.positive) > 0;
+		const LiteralBits& members = isPositive ? clause.positive : clause.negative;
+		std::size_t best = space_.size();
+		double bestEvidence = 0;
+		for (std::size_t literal = 0; literal < space_.size(); ++literal)
+		{
+			if (!testBit(members, literal))
 			{
 				continue;
 			}
-			const bool isPositive = Clause::count(clause.positive) > 0;
-			const LiteralBits& members = isPositive ? clause.positive : clause.negative;
-			std::size_t best = space_.size();
-			double bestEvidence = 0;
-			for (std::size_t literal = 0; literal < space_.size(); ++literal)
+			const double strength = evidence(literal, isPositive);
+			if (best == space_.size() || strength > bestEvidence ||
+				(strength == bestEvidence && isBetterShaped(literal, best)))
 			{
-				if (!testBit(members, literal))
+				best = literal;
+				bestEvidence = strength;
+			}
+		}
+		choose(best, isPositive);
+	}
+
+	/// With constants there are many things that were just as false. What explains most failures at
+	/// once is believed, then what explains most of the rest.
+	void explainTogether(std::vector<Clause> open)
+	{
+		const bool mayForbid = declaresNegative();
+		const auto dropExplained = [&]
+		{ std::erase_if(open, [this](const Clause& clause) { return isExplained(clause); }); };
+		for (dropExplained(); !open.empty(); dropExplained())
+		{
+			std::size_t best = space_.size();
+			std::size_t bestCount = 0;
+			double bestEvidence = 0;
+			bool isBestPositive = true;
+			const auto consider = [&](std::size_t literal, bool isPositive)
+			{
+				std::size_t explained = 0;
+				for (const Clause& clause : open)
 				{
-					continue;
+					const bool mayName =
+						isPositive || mayForbid || Clause::count(clause.positive) == 0;
+					explained +=
+						mayName && testBit(isPositive ? clause.positive : clause.negative, literal)
+							? 1
+							: 0;
+				}
+				if (explained == 0 || explained < bestCount)
+				{
+					return;
 				}
 				const double strength = evidence(literal, isPositive);
-				if (best == space_.size() || strength > bestEvidence ||
+				if (explained > bestCount || strength > bestEvidence ||
 					(strength == bestEvidence && isBetterShaped(literal, best)))
 				{
 					best = literal;
+					bestCount = explained;
 					bestEvidence = strength;
+					isBestPositive = isPositive;
+				}
+			};
+			for (const bool isPositive : {true, false})
+			{
+				for (std::size_t literal = 0; literal < space_.size(); ++literal)
+				{
+					consider(literal, isPositive);
 				}
 			}
-			setBit(isPositive ? kept_ : keptNegative_, best);
-			if (isPositive)
-			{
-				setBit(chosen_, best);
-				std::erase_if(result_.literals,
-					[&](const JudgedLiteral& judged)
-					{
-						return judged.role == JudgedLiteral::Role::PositivePrecondition &&
-							   judged.literal == space_[best];
-					});
-			}
-			else
-			{
-				judge(JudgedLiteral::Role::NegativePrecondition, best, LiteralStatus::Chosen);
-			}
+			choose(best, isBestPositive);
 		}
+	}
+
+	void choose(std::size_t literal, bool isPositive)
+	{
+		setBit(isPositive ? kept_ : keptNegative_, literal);
+		if (!isPositive)
+		{
+			judge(JudgedLiteral::Role::NegativePrecondition, literal, LiteralStatus::Chosen);
+			return;
+		}
+		setBit(chosen_, literal);
+		std::erase_if(result_.literals,
+			[&](const JudgedLiteral& judged)
+			{
+				return judged.role == JudgedLiteral::Role::PositivePrecondition &&
+					   judged.literal == space_[literal];
+			});
 	}
 
 	void fillModel()
@@ -487,10 +709,13 @@ private:
 	const LiteralSpace& space_;
 	const PoolView& pool_;
 	double noise_;
+	mutable std::vector<std::optional<std::uint64_t>> states_; ///< By literal, as asked for.
 	LiteralBits adds_;
 	LiteralBits deletes_;
-	LiteralBits mustHold_;    ///< True before every success.
-	LiteralBits mustNotHold_; ///< False before every success.
+	LiteralBits allHolding_;    ///< True before every success.
+	LiteralBits allNotHolding_; ///< False before every success.
+	LiteralBits mustHold_;      ///< Of those, the candidates: without special cases of others.
+	LiteralBits mustNotHold_;
 	LiteralBits confirmed_;
 	LiteralBits sure_;
 	LiteralBits kept_;

@@ -115,7 +115,7 @@ void ProficiencyTracker::onLevel(const TraceLevelPtr& level, const TraceState& i
 	learner_.onLevel(level, initial);
 }
 
-/// The model of an action before the coming event. Learning anew at every failure would be slow
+/// The model of an action before the coming event. Learning again at every failure would be slow
 /// in long traces, where a few more events change nothing; so it is refreshed every 1 %.
 const LearnedAction* ProficiencyTracker::modelBefore(SchemaId action)
 {

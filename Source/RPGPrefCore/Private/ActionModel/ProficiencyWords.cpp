@@ -25,6 +25,12 @@ std::string inWords(
 {
 	const ActionSchema& schema = domain.actions[action.value()];
 	const std::string predicate = plain(domain.predicates[literal.predicate.value()].name);
+	const auto nameAt = [&](std::uint16_t position)
+	{
+		return LiftedLiteral::isConstant(position)
+				   ? domain.constants[position - LiftedLiteral::kFirstConstant].name
+				   : plain(schema.parameters[position].name);
+	};
 	std::string condition;
 	if (literal.positions.empty())
 	{
@@ -32,14 +38,14 @@ std::string inWords(
 	}
 	else
 	{
-		condition = plain(schema.parameters[literal.positions[0]].name);
+		condition = nameAt(literal.positions[0]);
 		const bool hasVerb = predicate.starts_with("is ") || predicate.starts_with("has ");
 		condition += hasVerb ? (isNegative ? " not " : " ") : (isNegative ? " is not " : " is ");
 		condition += predicate;
 		for (std::size_t place = 1; place < literal.positions.size(); ++place)
 		{
 			condition += place == 1 ? " " : " and ";
-			condition += plain(schema.parameters[literal.positions[place]].name);
+			condition += nameAt(literal.positions[place]);
 		}
 	}
 	return "has only ever done " + schema.name + " where " + condition;
@@ -83,7 +89,7 @@ void describeDifferences(
 		const bool isNegative = judged.role == JudgedLiteral::Role::NegativePrecondition;
 		const LiteralSet& rules =
 			isNegative ? truth.negativePreconditions : truth.positivePreconditions;
-		// What follows from the rules is no superstition, though it always held.
+		// What follows from the rules is not a superstition, though it always held.
 		const bool isFree =
 			judged.status != LiteralStatus::Implied && judged.status != LiteralStatus::Equivalent;
 		if ((isPositive || isNegative) && isFree &&
@@ -102,7 +108,7 @@ void raiseFlags(const std::vector<std::uint64_t>& levelChanges, MechanicProficie
 	}
 	if (!mechanic.isMeasurable)
 	{
-		mechanic.flags.push_back("cannot be measured: its rules name only fixed objects");
+		mechanic.flags.push_back("cannot be measured: it has no rule of single facts");
 		return;
 	}
 	if (mechanic.series.empty())

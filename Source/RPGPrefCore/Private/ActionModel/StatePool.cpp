@@ -107,11 +107,22 @@ bool PoolView::binds(const Snapshot& snapshot, SchemaId action, const LiftedLite
 	const auto objects = snapshot.entry->level->objects();
 	for (std::size_t place = 0; place < atom.size(); ++place)
 	{
-		binding[literal.positions[place]] = ObjectId();
+		if (!LiftedLiteral::isConstant(literal.positions[place]))
+		{
+			binding[literal.positions[place]] = ObjectId();
+		}
 	}
 	for (std::size_t place = 0; place < atom.size(); ++place)
 	{
 		const std::uint16_t parameter = literal.positions[place];
+		if (LiftedLiteral::isConstant(parameter))
+		{
+			if (objectAt(parameter, {}) != atom[place])
+			{
+				return false;
+			}
+			continue;
+		}
 		const bool isGood =
 			binding[parameter].isValid()
 				? binding[parameter] == atom[place]
@@ -144,7 +155,7 @@ PoolView::Cooccurrence PoolView::cooccurrence(SchemaId action, const LiftedLiter
 			}
 			for (std::size_t place = 0; place < ground.size(); ++place)
 			{
-				ground[place] = binding[then.positions[place]];
+				ground[place] = objectAt(then.positions[place], binding);
 			}
 			const TraceAtomId other = snapshot.entry->level->findAtom(then.predicate, ground);
 			if (!snapshot.entry->state.isUnknown(other))
@@ -160,6 +171,30 @@ PoolView::Cooccurrence PoolView::cooccurrence(SchemaId action, const LiftedLiter
 		}
 	}
 	return result;
+}
+
+std::uint64_t PoolView::statesWith(SchemaId action, const LiftedLiteral& literal) const
+{
+	static_assert(StatePool::kMaximumStates <= 64);
+	const auto [known, isNew] = states_.try_emplace({action, literal}, 0);
+	if (!isNew)
+	{
+		return known->second;
+	}
+	const std::size_t arity = literal.positions.size();
+	std::vector<ObjectId> binding(domain_.actions[action.value()].parameters.size());
+	for (std::size_t state = 0; state < snapshots_.size(); ++state)
+	{
+		const std::vector<ObjectId>& atoms = snapshots_[state].atoms[literal.predicate.value()];
+		bool holds = false;
+		for (std::size_t atom = 0; arity != 0 && !holds && atom < atoms.size() / arity; ++atom)
+		{
+			holds = binds(
+				snapshots_[state], action, literal, {atoms.data() + atom * arity, arity}, binding);
+		}
+		known->second |= std::uint64_t{holds} << state;
+	}
+	return known->second;
 }
 
 double PoolView::objectsFor(
@@ -189,6 +224,7 @@ double PoolView::computeShare(SchemaId action, const LiftedLiteral& literal) con
 	std::vector<std::uint16_t> variables = literal.positions;
 	std::sort(variables.begin(), variables.end());
 	variables.erase(std::unique(variables.begin(), variables.end()), variables.end());
+	std::erase_if(variables, LiftedLiteral::isConstant);
 	const std::size_t arity = literal.positions.size();
 	std::vector<ObjectId> binding(parameters.size());
 	double sum = 0;

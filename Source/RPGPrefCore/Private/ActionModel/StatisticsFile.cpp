@@ -113,9 +113,9 @@ Json actionJson(const Domain& domain, SchemaId action, const ActionStatistics& s
 	}
 	return {{"action", folded(domain.actions[action.value()].name)},
 		{"literals", literalNames(domain, statistics.space())}, {"successes", statistics.successes},
-		{"failures", statistics.failures}, {"forgotten_failures", statistics.forgottenFailures},
-		{"counters", counters}, {"tuples", hex(statistics.tuples)}, {"patterns", patterns},
-		{"shared_changes", shared}};
+		{"failures", statistics.failures}, {"situations", statistics.situations},
+		{"forgotten_failures", statistics.forgottenFailures}, {"counters", counters},
+		{"tuples", hex(statistics.tuples)}, {"patterns", patterns}, {"shared_changes", shared}};
 }
 
 Json poolJson(const StatePool& pool)
@@ -183,6 +183,9 @@ void readAction(const JsonNode& node, const Domain& domain, ActionStatistics& st
 	}
 	statistics.successes = count(node.at("successes"));
 	statistics.failures = count(node.at("failures"));
+	// Older files do not say; then all of it is one.
+	const JsonNode situations = node.find("situations");
+	statistics.situations = situations.isPresent() ? count(situations) : 1;
 	statistics.forgottenFailures = count(node.at("forgotten_failures"));
 	const JsonNode counters = node.at("counters");
 	if (!expectEntries(counters, statistics.counters.size(), statistics.counters.size()))

@@ -85,7 +85,7 @@ void HabitForecast::compute(const HabitSources& sources, std::span<const std::ui
 		};
 		take(sources.others, 1);
 		take(sources.without, -1);
-		// What is left of others' habits tells how varied the context is; own habits, which
+		// What is left of others' habits shows how varied the context is; own habits, which
 		// count several times, are half a kind each.
 		for (const std::uint32_t word : inContext_)
 		{

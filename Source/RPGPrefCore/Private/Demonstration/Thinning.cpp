@@ -56,7 +56,7 @@ std::vector<std::size_t> tellingPoints(
 		}
 		if (worst != first)
 		{
-			// Any point would do: the error is measured anew in both parts.
+			// Any point would do: the error is measured again in both parts.
 			const bool isDeep = depth > kDeepestAtWorst;
 			parts.back().depth = depth + 1;
 			parts.push_back({isDeep ? first + (last - first) / 2 : worst, depth + 1});

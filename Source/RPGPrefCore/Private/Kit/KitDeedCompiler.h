@@ -12,7 +12,7 @@
 namespace RPGPref
 {
 
-/// Where an action of the draft happens and how long it takes: what the map is told of it.
+/// Where an action of the draft happens and how long it takes: what the map gets to know.
 struct KitSite
 {
 	std::string schema;

@@ -11,7 +11,7 @@
 namespace RPGPref
 {
 
-/// Of whom a row speaks.
+/// Who a row is about.
 struct KitSubject
 {
 	enum class Kind : std::uint8_t

@@ -10,7 +10,7 @@
 namespace RPGPref
 {
 
-/// Fills in the variables of a rule's conditions. Conditions on atoms that are no facts of the
+/// Fills in the variables of a rule's conditions. Conditions on atoms that are not facts of the
 /// task never change, so the initial state settles them; variables that nothing binds range over
 /// the objects that every place at which they stand accepts, by index.
 class ConditionGrounder

@@ -512,7 +512,7 @@ void ActionGrounder::addChange(GroundAction::Part& part, GroundAction::Change ch
 	{
 		result_.constantChanges.push_back(change);
 	}
-	// Accounts are no part of the states.
+	// Accounts are not part of the states.
 	if (expressions_.isNeeded(function))
 	{
 		part.changes.push_back(std::move(change));

@@ -30,7 +30,7 @@ public:
 
 	static constexpr std::uint32_t kNoNeed = 0xFFFFFFFFU;
 
-	/// All must outlive the joiner. `isMet` tells which atoms have been met.
+	/// All must outlive the joiner. `isMet` says which atoms have been met.
 	Joiner(const AtomTable& atoms, const std::vector<Relation>& relations,
 		const std::vector<ObjectSet>& sets, const std::vector<std::uint8_t>& isMet)
 		: atoms_(atoms), relations_(relations), sets_(sets), isMet_(isMet)

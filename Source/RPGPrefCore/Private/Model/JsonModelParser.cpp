@@ -22,7 +22,7 @@ std::string JsonModelParser::readName(const JsonNode& node)
 	std::string name = node.string();
 	if (node.isString() && !isPddlName(name))
 	{
-		node.error(quoteForMessage(name) + " is no name, expected letters, digits, '-' and '_'",
+		node.error(quoteForMessage(name) + " is not a name, expected letters, digits, '-' and '_'",
 			"invalid-name");
 	}
 	return name;
@@ -80,7 +80,7 @@ std::vector<Parameter> JsonModelParser::readTypedList(
 				(parameter.name.substr(0, 1) != "?" || !isPddlName(parameter.name.substr(1))))
 			{
 				nameNode.error(quoteForMessage(parameter.name) +
-								   " is no variable, expected a name after a question mark",
+								   " is not a variable, expected a name after a question mark",
 					"invalid-name");
 			}
 		}

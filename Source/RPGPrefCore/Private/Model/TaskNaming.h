@@ -19,7 +19,7 @@ struct Executors
 	static constexpr std::uint32_t kNone = 0xFFFFFFFFU;
 
 	std::vector<std::uint32_t> parameter; ///< By schema; kNone for team actions.
-	std::vector<AgentId> agentOfObject;   ///< Invalid for objects that are no agents.
+	std::vector<AgentId> agentOfObject;   ///< Invalid for objects that are not agents.
 };
 
 /// Finds the agents, which become the task's, and each schema's executor.

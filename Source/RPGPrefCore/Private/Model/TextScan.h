@@ -10,7 +10,7 @@
 namespace RPGPref
 {
 
-/// Why bytes are no text.
+/// Why bytes are not text.
 struct TextProblem
 {
 	SourcePosition position;

@@ -158,7 +158,7 @@ struct Companion::Implementation
 	bool isSearching = false;   ///< The plan is out of date; in a later slice, too.
 	bool onlyRestricted = true; ///< Since the plan was made, ways were only lost.
 
-	// What the search has not been told yet.
+	// What the search does not know yet.
 	bool goalHasChanged = false;
 	bool isElsewhere = false;
 	PackedNpcState elsewhere = 0;

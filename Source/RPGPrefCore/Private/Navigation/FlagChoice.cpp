@@ -227,7 +227,7 @@ private:
 	std::vector<FlagMask> keysAt_; ///< By cell: the flags of the door that stands there.
 };
 
-/// The scenario with these flags alone, numbered anew.
+/// The scenario with these flags alone, renumbered.
 Scenario withFlags(const Scenario& scenario, FlagMask kept)
 {
 	Scenario result = scenario;

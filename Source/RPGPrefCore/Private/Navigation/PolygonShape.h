@@ -30,7 +30,7 @@ inline bool isConvex(std::span<const WorldPoint> corners)
 		return cross(
 			corners[b % count] - corners[a % count], corners[c % count] - corners[b % count]);
 	};
-	// The sharpest corner tells which way round the polygon goes.
+	// The sharpest corner shows which way round the polygon goes.
 	WorldPoint up;
 	for (std::size_t k = 0; k < count; ++k)
 	{

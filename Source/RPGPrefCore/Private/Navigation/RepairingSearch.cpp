@@ -134,8 +134,8 @@ struct RepairingSearch::Implementation
 		return tried;
 	}
 
-	/// Looks from the goal back to the NPC. What that tells of all plans often proves the one that
-	/// there is, or that there is none, or leads to a better one at once.
+	/// Looks from the goal back to the NPC. What that shows about all plans often proves the one
+	/// that there is, or that there is none, or leads to a better one at once.
 	StepStatus lookBack(Budget& budget)
 	{
 		const std::uint32_t start = cellOf(rounds.tree()[rounds.root()].state);

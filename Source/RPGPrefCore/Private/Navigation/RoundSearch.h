@@ -37,7 +37,7 @@ public:
 	/// A new round with the old keys.
 	void continueRound();
 
-	/// Tells the successors of all expanded states of these cells of them again.
+	/// Passes the costs of all expanded states of these cells on to their successors again.
 	void relaxCells(const CellSet& cells);
 	/// Lets an expanded state wait for another expansion, whose effect has at least this key.
 	void reopen(std::uint32_t id, SearchKey key);
@@ -46,7 +46,7 @@ public:
 	void findGoal();
 	/// From now on estimates are about another goal. Begin a round afterwards.
 	void setHeuristic(const CellHeuristic& heuristic);
-	/// The state that looks nearest to the goal is looked for anew.
+	/// The state that looks nearest to the goal is looked for again.
 	void forgetBest();
 
 	/// A state's least rest of the way, as far as known. At bound 1 what earlier searches learned

@@ -47,7 +47,7 @@ void expectConvex(JsonNode node, const PolygonMesh& mesh, const std::vector<std:
 	{
 		if (corner >= mesh.vertices.size())
 		{
-			return; // There are no vertices, which has been told.
+			return; // There are no vertices, which has been reported.
 		}
 		corners.push_back(mesh.vertices[corner]);
 	}

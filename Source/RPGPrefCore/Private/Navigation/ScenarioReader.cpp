@@ -278,7 +278,7 @@ private:
 					if (isWall(door.cells.back()))
 					{
 						cells.element(i).warning(
-							"is no floor cell; the door shuts nothing there", "door-in-wall");
+							"is not a floor cell; the door shuts nothing there", "door-in-wall");
 					}
 				}
 				const JsonNode anyOf = node.at("anyOf");

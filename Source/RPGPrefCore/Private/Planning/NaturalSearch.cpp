@@ -4,7 +4,7 @@
 #include "Planning/EvaluationWork.h"
 #include "Planning/NeedlessSets.h"
 #include "Planning/PlanReplay.h"
-#include "Planning/SpendUnits.h"
+#include "Planning/StepByPieces.h"
 
 #include <algorithm>
 
@@ -77,12 +77,8 @@ void NaturalSearch::work()
 
 StepStatus NaturalSearch::step(Budget& budget)
 {
-	const auto isFinished = [&] { return phase_ == Phase::Finished; };
-	if (!spendUnits(budget, units_, isFinished, [&] { work(); }))
-	{
-		return StepStatus::Running;
-	}
-	return result_.hasPlan() ? StepStatus::Done : StepStatus::Failed;
+	return stepByPieces(
+		budget, units_, result_, [&] { return phase_ == Phase::Finished; }, [&] { work(); });
 }
 
 bool NaturalSearch::isOverLimit() const
@@ -269,7 +265,7 @@ void NaturalSearch::share()
 
 /// Settles what is shown. Attempts look for needless sets of steps with little effort; what is
 /// shown is looked at once more, closely. Of what is about as good the worthiest and the lightest
-/// are told.
+/// are reported.
 void NaturalSearch::finish()
 {
 	constexpr std::uint64_t kCloseLook = 8'000'000; // Steps tried times steps replayed.

@@ -30,7 +30,7 @@ public:
 	std::uint32_t bestF() const { return pool_[best_].f; }
 	std::uint32_t improvements() const { return improvements_; }
 
-	/// Makes one attempt; returns the units it cost. `isFinished` tells when to stop.
+	/// Makes one attempt; returns the units it cost. `isFinished` says when to stop.
 	std::uint64_t attempt();
 
 	/// True when all detours were tried and a row of random attempts brought nothing.

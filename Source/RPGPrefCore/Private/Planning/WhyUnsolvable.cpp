@@ -81,7 +81,7 @@ public:
 					break;
 				}
 				report_.outOfReach = UnreachableFacts(domain_, problem_, task_).trace();
-				// Where a goal is out of reach by itself, dead ends tell nothing more.
+				// Where a goal is out of reach by itself, dead ends explain nothing more.
 				phase_ = report_.outOfReach.empty() ? Phase::Chokes : Phase::Telling;
 				break;
 			case Phase::Chokes:

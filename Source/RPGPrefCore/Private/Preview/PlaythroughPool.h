@@ -45,8 +45,8 @@ public:
 	FixedValue greatestWorth(const PlanObjective& objective) const;
 	/// The best plan, `shown` included.
 	Plan best(const PlanObjective& objective, Plan shown) const;
-	/// `shown` unless it misses the bar and another is worth more: what is as good is no reason to
-	/// change.
+	/// `shown` unless it misses the bar and another is worth more: what is as good gives no reason
+	/// to change.
 	Plan bestAfter(const PlanObjective& objective, const Plan& shown) const;
 	/// The best that is still possible with that content taken out; empty if there is none.
 	std::optional<Plan> bestWithout(const PlanObjective& objective, const Removal& removal,

@@ -156,7 +156,7 @@ StepStatus ReportMaking::prove(Budget& budget)
 	return necessity_->step(budget) == StepStatus::Running ? StepStatus::Running : StepStatus::Done;
 }
 
-void ReportMaking::tell()
+void ReportMaking::tell(bool hasChangedPreferences)
 {
 	for (; scheduled_ < report_.playthroughs.size(); ++scheduled_)
 	{
@@ -170,7 +170,7 @@ void ReportMaking::tell()
 	tellFailures(report_, faults, why);
 	AnalysisInput input{report_.task, report_.binding, report_.playthroughs,
 		isProven ? necessity_->result() : findChokePoints(report_.task, report_.binding),
-		context_.pool.plans(), faults};
+		context_.pool.plans(), hasChangedPreferences, faults};
 	report_.analysis = analyseLevel(input);
 }
 

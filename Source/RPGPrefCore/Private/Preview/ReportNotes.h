@@ -28,7 +28,7 @@ std::string stoppedText(const PreviewReport& report, std::string_view because, c
 /// Adds the teams whose search met a limit to what was cut short, if nothing else is said there.
 void noteLimits(PreviewReport& report);
 
-/// Why teams have no plan: the fault by its name where one was found, else the most telling
+/// Why teams have no plan: the fault by its name where one was found, else the clearest
 /// sentence; everything else is kept as details. `why` may be null.
 void tellFailures(
 	PreviewReport& report, const std::vector<DesignFault>& faults, const UnsolvableReport* why);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Styles/DominantSets.h"
 
+#include "RPGPref/Foundation/Hash.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -12,6 +14,14 @@ namespace
 
 constexpr int kMaximumRounds = 20'000;
 constexpr double kSettled = 1e-13;
+/// By what part shares at rest are changed to see whether they return.
+constexpr double kShake = 0.01;
+/// Shaken shares that change less than this are on their way back.
+constexpr double kReturned = 1e-8;
+/// A rise of the fitness beyond rounding.
+constexpr double kRise = 1e-12;
+/// Balances between balances are passed one by one; there are few.
+constexpr int kMaximumShakes = 32;
 constexpr std::size_t kPairsPerUnit = 16'384;
 
 void finish(DominantSet& set, const SimilarityMatrix& similarities)
@@ -62,6 +72,8 @@ void DominantSetSearch::beginSet()
 		return;
 	}
 	rounds_ = 0;
+	shakes_ = 0;
+	restShares_.clear();
 	shares_.assign(count, 1.0 / static_cast<double>(count));
 	fitness_.assign(count, 0);
 	weights_.resize(count * count);
@@ -89,8 +101,8 @@ bool DominantSetSearch::playRound()
 			fitness_[i] += weights[i] * share;
 		}
 	}
-	const double mean = std::inner_product(shares_.begin(), shares_.end(), fitness_.begin(), 0.0);
-	if (mean <= 0)
+	mean_ = std::inner_product(shares_.begin(), shares_.end(), fitness_.begin(), 0.0);
+	if (mean_ <= 0)
 	{
 		shares_.clear();
 		return true;
@@ -98,11 +110,55 @@ bool DominantSetSearch::playRound()
 	double change = 0;
 	for (std::size_t i = 0; i < count; ++i)
 	{
-		const double next = shares_[i] * fitness_[i] / mean;
+		const double next = shares_[i] * fitness_[i] / mean_;
 		change += std::abs(next - shares_[i]);
 		shares_[i] = next;
 	}
-	return change < kSettled || ++rounds_ == kMaximumRounds;
+	return change < (restShares_.empty() ? kSettled : kReturned) || ++rounds_ == kMaximumRounds;
+}
+
+/// Changes all shares a little, each by another part, so that no symmetry of groups is left. The
+/// parts follow from the items' numbers: same items, same sets.
+void DominantSetSearch::shake()
+{
+	double total = 0;
+	for (std::size_t i = 0; i < shares_.size(); ++i)
+	{
+		const double part = static_cast<double>(mixBits(rest_[i] + 1) >> 11) * 0x1p-53;
+		shares_[i] *= 1 + kShake * (2 * part - 1);
+		total += shares_[i];
+	}
+	for (double& share : shares_)
+	{
+		share /= total;
+	}
+}
+
+bool DominantSetSearch::standsShaking()
+{
+	const bool isAtRest = restShares_.empty();
+	const bool hasRisen = !isAtRest && mean_ > restMean_ * (1 + kRise);
+	if (!isAtRest && !hasRisen)
+	{
+		shares_ = std::move(restShares_);
+		return true;
+	}
+	if (shares_.empty() || shakes_ == kMaximumShakes)
+	{
+		return true;
+	}
+	rounds_ = 0;
+	if (hasRisen)
+	{
+		// It left: now it may come to rest elsewhere, and is looked at again there.
+		restShares_.clear();
+		return false;
+	}
+	++shakes_;
+	restShares_ = shares_;
+	restMean_ = mean_;
+	shake();
+	return false;
 }
 
 void DominantSetSearch::endSet()
@@ -141,7 +197,7 @@ StepStatus DominantSetSearch::step(Budget& budget)
 		{
 			return StepStatus::Running;
 		}
-		if (playRound())
+		if (playRound() && standsShaking())
 		{
 			endSet();
 		}

@@ -32,6 +32,13 @@ std::string labelOf(
 
 } // namespace
 
+double alphaFor(std::size_t activities)
+{
+	constexpr double kMost = 3;
+	constexpr double kEnough = 72;
+	return (std::min)(kMost, kMost * static_cast<double>(activities) / kEnough);
+}
+
 double confidenceOf(const std::vector<double>& probabilities)
 {
 	if (probabilities.size() < 2)
@@ -162,7 +169,8 @@ Result<PlaystyleClusters> PlaystyleClusters::read(std::string_view text, std::st
 	const JsonNode clusters = root.at("clusters");
 	if (clusters.expectArray() && clusters.size() == 0)
 	{
-		clusters.error("found no clusters, expected at least 1: nothing can be told by this model");
+		clusters.error(
+			"found no clusters, expected at least 1: this model cannot classify anything");
 	}
 	for (std::size_t i = 0; i < clusters.size(); ++i)
 	{
@@ -184,7 +192,7 @@ Result<PlaystyleClusters> PlaystyleClusters::read(std::string_view text, std::st
 			const auto position = positions.find(members.element(j).string());
 			if (position == positions.end())
 			{
-				members.element(j).error("found a member that is no activity of this file");
+				members.element(j).error("found a member that is not an activity of this file");
 				continue;
 			}
 			cluster.set.members.push_back(position->second);
@@ -223,7 +231,8 @@ std::string PlaystyleClusters::write() const
 	}
 	const Json file = {{"schema", "playstyle-clusters/1"},
 		{"weights", options_.weights == NGramWeights::Uniform ? "uniform" : "perN"},
-		{"alpha", options_.alpha}, {"clusters", clusters}, {"activities", activities}};
+		{"alpha", options_.alpha.value_or(alphaFor(activities_.size()))}, {"clusters", clusters},
+		{"activities", activities}};
 	return file.dump(1, '\t', false, Json::error_handler_t::replace) + '\n';
 }
 

@@ -9,6 +9,7 @@ namespace RPGPref
 PlaystyleLearner::PlaystyleLearner(std::vector<Activity> activities, ClusterOptions options)
 	: activities_(std::move(activities)), options_(options), similarities_(activities_.size())
 {
+	options_.alpha = options.alpha.value_or(alphaFor(activities_.size()));
 	EventVocabulary vocabulary;
 	for (const Activity& activity : activities_)
 	{
@@ -32,7 +33,7 @@ StepStatus PlaystyleLearner::step(Budget& budget)
 	}
 	if (!search_)
 	{
-		search_.emplace(std::move(similarities_), options_.alpha);
+		search_.emplace(std::move(similarities_), *options_.alpha);
 	}
 	return search_->step(budget);
 }

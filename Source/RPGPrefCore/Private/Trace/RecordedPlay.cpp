@@ -80,7 +80,7 @@ private:
 		writer.event(event);
 	}
 
-	/// Takes over what the game reported; what was so before is no change.
+	/// Takes over what the game reported; what was so before is not a change.
 	void change(const std::vector<RecordedFact>& facts)
 	{
 		adds_.clear();

@@ -478,11 +478,11 @@ private:
 		if (line_.events && !counted(levelEvents_, levelRejects_) &&
 			!counted(fileEvents_, fileRejects_))
 		{
-			problems_.error("wrong-count", "the end tells of " + std::to_string(*line_.events) +
+			problems_.error("wrong-count", "the end counts " + std::to_string(*line_.events) +
 											   " events, but " + std::to_string(levelEvents_) +
 											   " were read");
 		}
-		// Without the refused lines the events lead elsewhere, which needs no telling twice.
+		// Without the refused lines the events lead elsewhere, which need not be reported twice.
 		if (!line_.hash.empty() && levelRejects_ == 0)
 		{
 			char text[17];
@@ -495,9 +495,8 @@ private:
 			if (line_.hash != text)
 			{
 				problems_.error(line_.hash, "wrong-hash",
-					"the end tells of state " + std::string(line_.hash) +
-						", but the events lead to " + text +
-						"; events are missing or were changed");
+					"the end has state " + std::string(line_.hash) + ", but the events lead to " +
+						text + "; events are missing or were changed");
 			}
 		}
 	}

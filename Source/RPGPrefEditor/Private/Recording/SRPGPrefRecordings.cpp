@@ -102,8 +102,8 @@ FReply SRPGPrefRecordings::ListLost()
 						  SHorizontalBox::Slot()
 							  .AutoWidth()[SNew(SButton)
 											   .Text(LOCTEXT("Recover", "Recover"))
-											   .ToolTipText(LOCTEXT(
-												   "RecoverTip", "Makes a take of what is whole"))
+											   .ToolTipText(LOCTEXT("RecoverTip",
+												   "Creates a take from the intact part"))
 											   .OnClicked(FOnClicked::CreateSP(
 												   this, &SRPGPrefRecordings::Recover, Journal))]];
 	}

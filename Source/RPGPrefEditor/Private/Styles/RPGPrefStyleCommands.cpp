@@ -26,9 +26,11 @@ void FRPGPrefStyleCommands::RegisterCommands()
 		EUserInterfaceActionType::Button, FInputChord(EKeys::D, false, true, false, false));
 	UI_COMMAND(RemoveRow, "Remove", "Removes the selected row.", EUserInterfaceActionType::Button,
 		FInputChord(EKeys::Delete));
-	UI_COMMAND(MoveRowUp, "Move up", "Lets the selected preference count less among equals.",
+	UI_COMMAND(MoveRowUp, "Move up",
+		"Moves the row up; lower rows win among equally specific patterns.",
 		EUserInterfaceActionType::Button, FInputChord(EKeys::Up, false, false, true, false));
-	UI_COMMAND(MoveRowDown, "Move down", "Lets the selected preference count more among equals.",
+	UI_COMMAND(MoveRowDown, "Move down",
+		"Moves the row down; lower rows win among equally specific patterns.",
 		EUserInterfaceActionType::Button, FInputChord(EKeys::Down, false, false, true, false));
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A frame: whatever ticks are due run one by one, each followed by what agents and listeners are
-// told of it; then the planner beside the game gets a cycle on a worker, if it is not at one. A
-// listener may end anything, so what is held is looked at again after each word.
+// A frame: whatever ticks are due run one by one, each followed by the events for
+// agents and listeners; then the planner beside the game gets a cycle on a worker, if it is not at
+// one. A listener may end anything, so what is held is looked at again after each word.
 #include "RPGPrefRuntime/Components/RPGPrefExecutorComponent.h"
 
 #include "RPGPrefRuntime/Agents/RPGPrefAgentComponent.h"
@@ -95,7 +95,7 @@ void URPGPrefExecutorComponent::OpenLevel(const TArray<FRPGPrefPlanStep>& PlanAt
 	Saved = FRPGPrefExecutionSave();
 	if (!HasBegunPlay())
 	{
-		UE_LOG(LogRPGPref, Warning, TEXT("A plan can be carried out only while the game plays"));
+		UE_LOG(LogRPGPref, Warning, TEXT("Plans can only be executed during play"));
 		return;
 	}
 	if (Level == nullptr || Level->Domain == nullptr || Team == nullptr)
@@ -594,7 +594,7 @@ void URPGPrefExecutorComponent::Wake()
 
 void URPGPrefExecutorComponent::Replan()
 {
-	// Running tasks are not begun twice: the planner starts anew when they are over.
+	// Running tasks are not begun twice: the planner starts again when they are over.
 	if (Play.IsValid() && !bRests && !bIsGrounding)
 	{
 		StopMind();

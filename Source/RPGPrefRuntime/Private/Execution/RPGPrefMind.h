@@ -45,7 +45,7 @@ protected:
 
 	/** By the derived class, once its brain stands. */
 	RPGPref::PlannerEndpoint& Open(RPGPref::CyclePlanner& Brain, std::uint16_t Generation);
-	/** Worker: what a cycle changed is told. */
+	/** Worker: reports what a cycle changed. */
 	virtual void AfterCycle() {}
 
 private:

@@ -118,7 +118,7 @@ private:
 	virtual void finishTask(const RPGPref::ExecuteTask&, RPGPref::Tick) override {}
 	virtual RPGPref::AttributeValue sense(RPGPref::SymbolId Attribute) override;
 
-	/** Changes the session through the function and tells everybody what became different. */
+	/** Changes the session through the function and reports what became different. */
 	template <class Change>
 	auto ChangeState(Change Function);
 	void EndDue();

@@ -79,7 +79,7 @@ public:
 		Unsafe,
 		/** There is no way, or none within the limits. */
 		Failed,
-		/** The ground or the set of things is another one: begin anew. */
+		/** The ground or the set of things is another one: begin again. */
 		Stale
 	};
 
@@ -128,7 +128,7 @@ private:
 		const FRPGPrefJourneyRequest& Request, FRPGPrefMindInput& Input);
 	void AddEnemy(URPGPrefThreatComponent& Threat, RPGPref::Scenario& Scenario);
 	void AddPlayer(const FRPGPrefJourneyRequest& Request, FRPGPrefMindInput& Input) const;
-	/** Tells the mind where the companion is in its plan, then what changed. */
+	/** Reports to the mind where the companion is in its plan, then what changed. */
 	void Tell(FRPGPrefCompanionMind::FChange Change);
 	bool NoteDoors();
 	bool NoteEnemies();

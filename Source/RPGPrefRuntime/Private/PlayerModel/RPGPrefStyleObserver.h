@@ -7,7 +7,7 @@
 #include "Containers/UnrealString.h"
 #include "Math/Vector.h"
 
-/** Tells a player's style while they play. Owns its copy of the clusters. */
+/** Recognises a player's style while they play. Owns its copy of the clusters. */
 class FRPGPrefStyleObserver
 {
 public:

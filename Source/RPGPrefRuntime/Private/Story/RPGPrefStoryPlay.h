@@ -11,7 +11,7 @@
 #include <vector>
 
 /**
- * A story as it is told, on the game thread: its attributes, what actions contribute to them when,
+ * A running story, on the game thread: its attributes, what actions contribute to them when,
  * and the executor's half of the protocol. What the game should do is left in events, in order.
  */
 class FRPGPrefStoryPlay final : public RPGPref::ExecutorHost

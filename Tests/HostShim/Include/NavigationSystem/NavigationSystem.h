@@ -26,7 +26,7 @@ struct FNavigationGround
 		double Radius = 0;
 	};
 	TArray<FBlocked> Blocked;
-	/// Boxes, seen from above, that are no ground; nothing passes their edges either.
+	/// Boxes, seen from above, that are not ground; nothing passes their edges either.
 	struct FWall
 	{
 		double MinX = 0;

@@ -16,6 +16,7 @@ import { makeNumbers } from "./components/NumbersSection";
 import { makeOverview } from "./components/OverviewSection";
 import { makeOwnPlans } from "./components/OwnPlansSection";
 import { makePeople } from "./components/PeopleSection";
+import { makeSamples } from "./components/SamplesSection";
 import { makeSectionNav } from "./components/SectionNav";
 import { makeSideQuests } from "./components/SideQuestsSection";
 import { makeStage, type StagePanels } from "./components/Stage";
@@ -77,7 +78,7 @@ function makeSections(state: AppState, report: Report, focusStep: () => void): H
 	return [
 		report.hypothetical ? makeAgainst(state) : null,
 		makeFindings(state, new Triage(report), focusStep), makeOverview(state), makeBraid(state), makeStoryboard(state), makeSideQuests(state), makeNumbers(state),
-		makeOwnPlans(state), makeKnowledge(state), makePeople(state), makeTeamMatrix(state), makeCoverage(state),
+		makeOwnPlans(state), makeKnowledge(state), makeSamples(state), makePeople(state), makeTeamMatrix(state), makeCoverage(state),
 		report.hypothetical ? null : makeAgainst(state), makeSensitivity(state), makeWhatIf(state), makeDetails(state),
 	].filter((section) => section !== null);
 }

@@ -13,11 +13,21 @@
 namespace RPGPref
 {
 
-/// A predicate over an action's parameters: `at 0 2` is `(at ?p ?ppos)` in a push.
+/// A predicate over an action's parameters: `at 0 2` is `(at ?p ?ppos)` in a push. It may also name
+/// constants of the domain: `(at ?p Act1)`.
 struct LiftedLiteral
 {
+	/// Positions from here on are constants of the domain, the first one first.
+	static constexpr std::uint16_t kFirstConstant = 0x8000;
+
 	PredicateId predicate;
 	std::vector<std::uint16_t> positions;
+
+	static constexpr bool isConstant(std::uint16_t position) { return position >= kFirstConstant; }
+	/// Names a constant.
+	RPGPREFCORE_API bool hasConstants() const;
+	/// Names no parameter: it says the same whatever the action is done with.
+	RPGPREFCORE_API bool isGround() const;
 
 	friend bool operator==(const LiftedLiteral&, const LiftedLiteral&) = default;
 	// Written out: older standard libraries cannot compare vectors with <=>.
@@ -50,8 +60,8 @@ struct ActionModel
 	friend bool operator==(const ActionModel&, const ActionModel&) = default;
 };
 
-/// The action as the domain has it. Literals with constants are left out: learners see parameters
-/// only. So is what more than unconditional literals says, and what rules derive.
+/// The action as the domain has it. Left out is what more than unconditional literals says, and
+/// what rules derive.
 RPGPREFCORE_API ActionModel trueModel(const Domain& domain, SchemaId action);
 /// True if the action's rules say more than unconditional literals can: a model of it is partial.
 RPGPREFCORE_API bool isPartial(const Domain& domain, SchemaId action);
@@ -85,11 +95,11 @@ RPGPREFCORE_API ModelScores scoreEffects(const ActionModel& learned, const Actio
 
 /// The arithmetic behind the tables of "Towards Action Model Learning for Player Modeling": its
 /// script compared the true delete effects with themselves and everything else by names that
-/// never coincide, so recall is a constant of the game and precision tells only the model's size.
+/// never coincide, so recall is a constant of the game and precision shows only the model's size.
 /// Kept to reproduce the tables.
 RPGPREFCORE_API ModelScores scoreAsPublished(const ActionModel& learned, const ActionModel& truth);
 
-/// `at 0 2`, as golden files write it.
+/// `at 0 2`, as golden files write it; constants by name.
 RPGPREFCORE_API std::string literalKey(const Domain& domain, const LiftedLiteral& literal);
 /// `(at ?p ?from)`, with the action's own parameter names.
 RPGPREFCORE_API std::string literalText(

@@ -15,7 +15,7 @@ namespace RPGPref
 
 /// How often a literal was what around the successes of an action. Values that were not observed
 /// are not counted; neither are changes where the literal's atom is also another literal's,
-/// because an object is bound to two parameters.
+/// because an object is bound to two parameters or is a constant.
 struct LiteralCounters
 {
 	std::uint64_t trueBefore = 0;
@@ -25,7 +25,7 @@ struct LiteralCounters
 	std::uint64_t becameFalse = 0;
 	std::uint64_t stayedTrue = 0;
 	std::uint64_t trueAfter = 0;
-	/// Also where an object is bound twice: what is false afterwards was not added.
+	/// Also where several literals mean the atom: what is false afterwards was not added.
 	std::uint64_t falseAfter = 0;
 
 	friend bool operator==(const LiteralCounters&, const LiteralCounters&) = default;
@@ -63,6 +63,8 @@ public:
 
 	RPGPREFCORE_API void before(
 		const TraceLevel& level, const TraceEvent& event, const TraceState& state);
+	/// A level begins, or begins again: what happens now does not follow from what happened before.
+	void beginSituation() { isNewSituation_ = true; }
 	/// Right after the `before` of the same event.
 	RPGPREFCORE_API void after(
 		const TraceLevel& level, const TraceEvent& event, const TraceState& state);
@@ -76,6 +78,7 @@ public:
 
 	std::uint64_t successes = 0;
 	std::uint64_t failures = 0;
+	std::uint64_t situations = 0;          ///< Beginnings of a level that led to a success.
 	std::vector<LiteralCounters> counters; ///< By literal.
 	std::vector<std::uint64_t> tuples;     ///< Hashes of distinct arguments, in order.
 	std::vector<FailurePattern> patterns;  ///< In the order of their first occurrence.
@@ -90,6 +93,7 @@ private:
 
 	LiteralSpace space_;
 	HashIndex patternIndex_; ///< Of patterns.
+	bool isNewSituation_ = true;
 	LiteralBits truth_;
 	LiteralBits unknown_;
 	LiteralBits truthAfter_;

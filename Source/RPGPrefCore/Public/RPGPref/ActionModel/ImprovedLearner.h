@@ -86,6 +86,7 @@ public:
 	RPGPREFCORE_API void onBefore(const TraceEvent& event, const TraceState& state) override;
 	RPGPREFCORE_API void onAfter(const TraceEvent& event, const TraceState& state) override;
 	void onJump(const TraceState&) override {}
+	RPGPREFCORE_API void onReset(const TraceState& state) override;
 
 	/// The actions that succeeded at least once, in the domain's order.
 	RPGPREFCORE_API std::vector<LearnedAction> learned(const Options& options) const;
@@ -107,6 +108,7 @@ public:
 	const StatePool& pool() const { return pool_; }
 
 private:
+	void beginSituation();
 	const PoolView& view() const;
 
 	const Domain& domain_;

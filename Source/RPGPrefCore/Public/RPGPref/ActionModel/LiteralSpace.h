@@ -13,6 +13,14 @@
 namespace RPGPref
 {
 
+/// The object at a position of a literal. A level's first objects are the domain's constants.
+inline ObjectId objectAt(std::uint16_t position, std::span<const ObjectId> arguments)
+{
+	return LiftedLiteral::isConstant(position)
+			   ? ObjectId(std::size_t{position} - LiftedLiteral::kFirstConstant)
+			   : arguments[position];
+}
+
 /// A set of positions in a LiteralSpace.
 using LiteralBits = std::vector<std::uint64_t>;
 
@@ -26,7 +34,8 @@ inline void setBit(LiteralBits& bits, std::size_t position)
 	bits[position / 64] |= std::uint64_t{1} << (position % 64);
 }
 
-/// All that can be said of an action's parameters with the domain's predicates.
+/// All that can be said of an action's parameters, and of the domain's constants, with the domain's
+/// predicates.
 class LiteralSpace
 {
 public:
@@ -40,11 +49,19 @@ public:
 		Compatible
 	};
 
-	RPGPREFCORE_API LiteralSpace(const Domain& domain, SchemaId action, Typing typing);
+	enum class Terms : std::uint8_t
+	{
+		Parameters,
+		/// Where there are too many, literals over constants alone are left out first.
+		ParametersAndConstants
+	};
+
+	RPGPREFCORE_API LiteralSpace(const Domain& domain, SchemaId action, Typing typing, Terms terms);
 
 	std::size_t size() const { return literals_.size(); }
 	std::size_t words() const { return (literals_.size() + 63) / 64; }
 	const LiftedLiteral& operator[](std::size_t position) const { return literals_[position]; }
+	/// Ascending.
 	std::span<const LiftedLiteral> literals() const { return literals_; }
 
 	/// Which literals are true, and which unknown, when the parameters are bound to the objects.

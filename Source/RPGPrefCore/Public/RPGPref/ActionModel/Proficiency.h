@@ -18,8 +18,8 @@ enum class FailureKind : std::uint8_t
 {
 	Dispatch,    ///< Not the player's: the game tried several actions for one intent.
 	Exploring,   ///< The mechanic had never succeeded yet.
-	Avoidable,   ///< What had been seen already told that it would fail.
-	Informative, ///< What had been seen told that it would succeed.
+	Avoidable,   ///< What had been seen already showed that it would fail.
+	Informative, ///< What had been seen suggested that it would succeed.
 	Unexplained  ///< Nothing that ever held was violated.
 };
 inline constexpr std::size_t kFailureKinds = 5;
@@ -75,8 +75,8 @@ struct MechanicProficiency
 {
 	SchemaId action;
 	MechanicState state = MechanicState::NotTried;
-	/// False if all rules name constants: learners see parameters only, so knowledge and band of
-	/// the series mean nothing.
+	/// False if the mechanic has no rule that a learner could know: knowledge and band of the
+	/// series mean nothing.
 	bool isMeasurable = true;
 	std::uint64_t attempts = 0; ///< Without dispatch failures.
 	std::uint64_t successes = 0;
@@ -85,14 +85,14 @@ struct MechanicProficiency
 	std::vector<FailureMark> failureMarks; ///< The first ProficiencyTracker::kMaximumMarks.
 	std::vector<ConfirmationMark> confirmations;
 	std::vector<std::string> missing;       ///< True rules the player could not know, in PDDL.
-	std::vector<std::string> extra;         ///< What holds for the player but is no rule.
+	std::vector<std::string> extra;         ///< What holds for the player but is not a rule.
 	std::vector<std::string> superstitions; ///< The same in words.
 	std::vector<std::string> flags;         ///< What a designer should look at, in words.
 };
 
 struct ProficiencyOptions
 {
-	/// Where a trace tells no intents: the action that the game tries first for every key press. A
+	/// Where a trace has no intents: the action that the game tries first for every key press. A
 	/// failure is dispatch if, before the next such event, another action succeeds with the same
 	/// last argument (the direction). Empty: every attempt is the player's own.
 	std::string dispatchOpener;
@@ -114,6 +114,7 @@ public:
 	RPGPREFCORE_API void onBefore(const TraceEvent& event, const TraceState& state) override;
 	RPGPREFCORE_API void onAfter(const TraceEvent& event, const TraceState& state) override;
 	void onJump(const TraceState&) override {}
+	void onReset(const TraceState& state) override { learner_.onReset(state); }
 
 	/// All mechanics of the domain, in its order. Settles open questions first, so call it at the
 	/// end.

@@ -76,6 +76,16 @@ public:
 	RPGPREFCORE_API Cooccurrence cooccurrence(SchemaId action, const LiftedLiteral& given,
 		const LiftedLiteral& then, std::optional<bool> stopAt = std::nullopt) const;
 
+	/// In which of the pooled states the literal is known to hold for some binding, a bit a state.
+	RPGPREFCORE_API std::uint64_t statesWith(SchemaId action, const LiftedLiteral& literal) const;
+
+	/// A bit for each pooled state.
+	std::uint64_t allStates() const
+	{
+		return snapshots_.size() < 64 ? (std::uint64_t{1} << snapshots_.size()) - 1
+									  : ~std::uint64_t{0};
+	}
+
 	/// The mean share of type-correct bindings for which the literal is true.
 	RPGPREFCORE_API double share(SchemaId action, const LiftedLiteral& literal) const;
 
@@ -98,7 +108,8 @@ private:
 	std::vector<Snapshot> snapshots_;
 	/// By action, parameter and type: whether an object of the type may be bound there.
 	std::vector<std::vector<std::vector<bool>>> fits_;
-	/// Shares that were asked for already.
+	/// States and shares that were asked for already.
+	mutable std::map<std::pair<SchemaId, LiftedLiteral>, std::uint64_t> states_;
 	mutable std::map<std::pair<SchemaId, LiftedLiteral>, double> shares_;
 };
 

@@ -43,7 +43,7 @@ RPGPREFCORE_API std::vector<ActionId> keptActions(const GroundTask& task, const 
 RPGPREFCORE_API GroundTask taskWithout(const GroundTask& task, const Removal& removal);
 
 /// False if the goals are out of reach without that content even when nothing is ever deleted;
-/// then there surely is no plan.
+/// then there is surely no plan.
 RPGPREFCORE_API bool isRelaxedSolvable(const GroundTask& task, const Removal& removal);
 
 } // namespace RPGPref

@@ -26,9 +26,9 @@ struct ChoiceWeights
 	RPGPREFCORE_API Interval interval(ChoiceFeature feature) const;
 };
 
-/// What is assumed of people of whom nothing is known: they go on with what the team's plan needs,
-/// do not walk farther than they have to, keep to what they have done, and do not undo it. Set by
-/// hand, with wide variances; no recorded play was used.
+/// What is assumed of people about whom nothing is known: they go on with what the team's plan
+/// needs, do not walk farther than they have to, keep to what they have done, and do not undo it.
+/// Set by hand, with wide variances; no recorded play was used.
 RPGPREFCORE_API ChoiceWeights priorWeights();
 
 /// One observed choice.
@@ -48,18 +48,5 @@ RPGPREFCORE_API void choiceProbabilities(
 /// prior variance is 0 keeps its prior weight.
 RPGPREFCORE_API ChoiceWeights fitWeights(
 	std::span<const ObservedChoice> observed, const ChoiceWeights& prior);
-
-/// Weights for people, and what they have in common.
-struct FittedPeople
-{
-	ChoiceWeights common;              ///< Its variance is how much people differ.
-	std::vector<ChoiceWeights> people; ///< In the given order.
-};
-
-/// Fits several people at once: each is drawn to what they have in common, the more the less is
-/// known of them, and how much people differ is estimated as well (expectation maximisation,
-/// `rounds` times).
-RPGPREFCORE_API FittedPeople fitPeople(std::span<const std::vector<ObservedChoice>> people,
-	const ChoiceWeights& prior, std::size_t rounds = 3);
 
 } // namespace RPGPref

@@ -11,7 +11,7 @@
 namespace RPGPref
 {
 
-/// Leaves out samples that the others tell anyway: along the line that remains, whoever moves
+/// Leaves out samples that the others imply anyway: along the line that remains, whoever moves
 /// evenly from point to point is never farther than `maximumError` from where the recorded player
 /// was at that moment. Keeps the first and the last sample. Samples whose time does not grow are
 /// dropped.

@@ -48,7 +48,7 @@ RPGPREFCORE_API std::string writePlan(const PlanFile& plan);
 /// starts a little after the end of the one before, so that other validators accept it.
 RPGPREFCORE_API PlanFile toPlanFile(const GroundTask& task, const Plan& plan);
 
-/// The plan in terms of a task. A step that is no ground action of the task is an error: it does
+/// The plan in terms of a task. A step that is not a ground action of the task is an error: it does
 /// not exist, or grounding has proved that it can never be done or never changes anything.
 RPGPREFCORE_API Result<Plan> toPlan(const GroundTask& task, const PlanFile& plan);
 

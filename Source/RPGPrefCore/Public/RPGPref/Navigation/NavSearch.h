@@ -35,7 +35,7 @@ public:
 	/// How often each cell was expanded, for heat maps. `counts` is as long as there are cells.
 	virtual void countExpansions(std::vector<std::uint32_t>& counts) const = 0;
 
-	/// Expansions so far; how many it will take cannot be told.
+	/// Expansions so far; how many it will take is unknown.
 	virtual Progress progress() const = 0;
 };
 

@@ -23,7 +23,7 @@ struct RepairingSearchOptions
 };
 
 /// A search that keeps improving its plan while time is left, and that mends itself when the
-/// world changes instead of beginning anew (after ARA* and Anytime Dynamic A*).
+/// world changes instead of beginning again (after ARA* and Anytime Dynamic A*).
 ///
 /// Anytime: finds a plan within firstBound, then lowers the bound step by step, reusing all it
 /// knows, down to lastBound. `plan().bound` is what has been proved so far, which is often better
@@ -36,11 +36,11 @@ struct RepairingSearchOptions
 /// - Above 1 a broken plan is led around its gap; while ways are only lost, what was proved of all
 ///   plans still holds, and often proves that one.
 /// - At 1 only the best plan will do. Where ways were won, the search goes on for a little; then a
-///   look back from the goal over the level's cells tells the least that any plan costs, which
+///   look back from the goal over the level's cells shows the least that any plan costs, which
 ///   proves a plan or that there is none, and leads a short new search.
 /// - Where that is not enough, ways that no longer exist are cut off with everything found through
 ///   them, and states beside the cut and near the change are looked at again: one pass over the
-///   known states plus what the change really affects. At bound 1 the last search's costs tell how
+///   known states plus what the change really affects. At bound 1 the last search's costs show how
 ///   much must be left from what was cut off (after Adaptive A*).
 class RepairingSearch final : public NavSearch
 {
@@ -62,7 +62,7 @@ public:
 	RPGPREFCORE_API void goalChanged(const CellHeuristic& heuristic);
 
 	/// The NPC is at the world's start() now. What was found beyond that state is kept; from a
-	/// state that the search does not know it begins anew.
+	/// state that the search does not know it begins again.
 	RPGPREFCORE_API void startMoved();
 
 private:

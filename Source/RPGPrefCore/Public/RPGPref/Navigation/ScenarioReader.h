@@ -20,9 +20,9 @@ inline constexpr std::size_t kEnemies = 32;
 inline constexpr std::size_t kDoors = 64;
 } // namespace ScenarioLimits
 
-/// Reads a scenario file. All errors are told, each with line and column: missing members, names
-/// that are not declared, a start or goal in a wall, times below one tick, distances below zero,
-/// paths that jump, maps above the limits.
+/// Reads a scenario file. All errors are reported, each with line and column: missing members,
+/// names that are not declared, a start or goal in a wall, times below one tick, distances below
+/// zero, paths that jump, maps above the limits.
 RPGPREFCORE_API Result<Scenario> readScenario(std::string_view text, std::string_view file);
 
 } // namespace RPGPref

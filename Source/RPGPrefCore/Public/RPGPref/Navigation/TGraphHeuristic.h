@@ -38,9 +38,9 @@ struct TGraphOptions
 	TGraphLinks links = TGraphLinks::ShortestWalks;
 	/// Look at all edges instead of using the index; for comparisons.
 	bool useIndex = true;
-	/// Leaves out points that the others tell anyway, so that a shaky hand or frequent samples cost
-	/// nothing: no estimate changes by more than epsilon times this many ticks, and it stays as
-	/// consistent. 0 keeps all points; with the projection rule all are always kept.
+	/// Leaves out points that the others imply anyway, so that a shaky hand or frequent samples
+	/// cost nothing: no estimate changes by more than epsilon times this many ticks, and it stays
+	/// as consistent. 0 keeps all points; with the projection rule all are always kept.
 	double thinningTicks = 1;
 };
 

@@ -53,7 +53,8 @@ struct Successor
 
 /// A scenario made ready for search: a deterministic forward simulation of the NPC, of doors,
 /// levers, enemies and, in coop, of a modelled player. Integers only. Read by searches, which
-/// hold a pointer to it; change it only between searches, and tell a RepairingSearch of it.
+/// hold a pointer to it; change it only between searches, and report the change to a
+/// RepairingSearch.
 class World
 {
 public:

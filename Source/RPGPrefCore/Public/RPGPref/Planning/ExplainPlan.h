@@ -23,7 +23,7 @@ enum class StepReason : std::uint8_t
 	ShorterWay,         ///< It leaves the shortest relaxed plan.
 	BetterLikedWay,     ///< Equally short, but the goals' values are higher.
 	ExecutorLikesIt,    ///< Equal in both; the executor prefers it more than the others theirs.
-	FirstAmongEquals,   ///< Nothing tells it from the next; the order decided.
+	FirstAmongEquals,   ///< Equal to the next; the order decided.
 	AgainstTheHeuristic ///< Another candidate would have been chosen.
 };
 
@@ -69,7 +69,7 @@ struct StepExplanation
 	std::string sentence;
 };
 
-/// Tells for each step of a plan what needs it, which candidates stood by, how long and how well
+/// Explains for each step of a plan what needs it, which candidates stood by, how long and how well
 /// liked the way after each would be, and what tipped the choice. Any plan that can be executed
 /// will do, also one by hand; explains up to the first step that cannot.
 class ExplainPlan

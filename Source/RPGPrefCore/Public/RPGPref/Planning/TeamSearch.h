@@ -26,7 +26,7 @@ struct TeamSearchOptions
 /// steps of its relaxed plan, each agent's favourites first, and takes the one that leaves the
 /// shortest relaxed plan, among equals the best liked one.
 ///
-/// As printed, that search can run in circles and cannot tell that there is no plan. Here no
+/// As printed, that search can run in circles and never notices that there is no plan. Here no
 /// state is entered twice, a state offers its relaxed plan first and then every other executable
 /// action, and is given up (one rewind) only when all its successors are; so the search ends on
 /// every task. The papers' results are unchanged by this.

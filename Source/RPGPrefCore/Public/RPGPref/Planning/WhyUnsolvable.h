@@ -53,7 +53,7 @@ struct UnsolvableReport
 	std::vector<FactId> conflictingGoals;
 	/// Most frequent first.
 	std::vector<Choke> chokes;
-	/// All of it in the level's own terms, one sentence each, most telling first.
+	/// All of it in the level's own terms, one sentence each, clearest first.
 	std::vector<std::string> sentences;
 };
 
@@ -65,7 +65,7 @@ struct WhyUnsolvableOptions
 	std::uint64_t conflictNodes = 5000;
 };
 
-/// Tells why a level has no plan: goals that stay out of reach even without delete effects, what
+/// Explains why a level has no plan: goals that stay out of reach even without delete effects, what
 /// nothing can produce, actions that lack just one thing, goals that exclude each other, and the
 /// choke after which all is lost.
 class WhyUnsolvable

@@ -10,7 +10,7 @@
 namespace RPGPref
 {
 
-/// Changes a level for a what-if, as told in one line:
+/// Changes a level for a what-if, as given in one line:
 ///
 ///     add fact (connected Act1 Act3)        a connection, or where an item is
 ///     remove fact (connected Act1 Act2)

@@ -14,7 +14,7 @@ namespace RPGPref
 
 /// Draws so many playthroughs for each team from the choice model with the team's likings, and
 /// gives findings frequencies: how often it is the same when people play less well than a planner.
-/// A choice of people of whom no play is known: the prior of the model, untested on this level.
+/// A choice of people whose play is unknown: the prior of the model, untested on this level.
 RPGPREFCORE_API void addSamples(
 	PreviewReport& report, const Domain& domain, std::size_t samples, std::uint64_t seed);
 

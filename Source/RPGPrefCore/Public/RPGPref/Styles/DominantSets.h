@@ -45,6 +45,9 @@ struct DominantSet
 /// goes on with the rest. `alpha` is added to every similarity while searching: 0 finds many
 /// tight sets, 3 whole playstyles, large values merge everything. Items that are like nothing
 /// else stay in no set.
+///
+/// The dynamics start in the middle. Among groups of equal size and likeness the middle is at rest
+/// without being a set; so whatever comes to rest is shaken, and counts only if it returns.
 class DominantSetSearch
 {
 public:
@@ -62,6 +65,9 @@ public:
 private:
 	void beginSet();
 	bool playRound();
+	/// True when the shares at rest are a set, and no mere balance between several.
+	bool standsShaking();
+	void shake();
 	void endSet();
 
 	SimilarityMatrix similarities_;
@@ -70,6 +76,10 @@ private:
 	std::vector<double> weights_;   ///< Among the rest, row by row.
 	std::vector<double> shares_;    ///< Of each of the rest; empty when nothing is alike.
 	std::vector<double> fitness_;
+	double mean_ = 0;                ///< The fitness of the last round.
+	std::vector<double> restShares_; ///< While they are shaken, the shares at rest; else empty.
+	double restMean_ = 0;
+	int shakes_ = 0;
 	int rounds_ = 0;
 	bool isOver_ = false;
 	std::vector<DominantSet> sets_;

@@ -19,9 +19,13 @@ namespace RPGPref
 struct ClusterOptions
 {
 	NGramWeights weights = NGramWeights::PerLength;
-	/// See DominantSetSearch: 3 gives whole playstyles.
-	double alpha = 3;
+	/// See DominantSetSearch. Empty: alphaFor the number of activities.
+	std::optional<double> alpha;
 };
+
+/// What gives whole playstyles: 3 for 72 activities, in proportion for fewer, so that the handful
+/// of testers of a first playtest can form groups, too. Never more than 3.
+RPGPREFCORE_API double alphaFor(std::size_t activities);
 
 /// A playstyle found in recordings: activities that are alike.
 struct PlaystyleCluster

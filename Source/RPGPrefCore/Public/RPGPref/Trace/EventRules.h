@@ -36,7 +36,7 @@ public:
 	/// What a term of an action's rules means when it is done with these arguments.
 	RPGPREFCORE_API ObjectId objectOf(Term term, std::span<const ObjectId> arguments) const;
 
-	/// Does the action, which must be applicable; tells what changed.
+	/// Does the action, which must be applicable; returns what changed.
 	RPGPREFCORE_API void apply(TraceLevel& level, TraceState& state, SchemaId action,
 		std::span<const ObjectId> arguments, std::vector<TraceAtomId>& adds,
 		std::vector<TraceAtomId>& deletes);

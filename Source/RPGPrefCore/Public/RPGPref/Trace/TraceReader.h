@@ -47,7 +47,7 @@ public:
 	virtual void onAfter(const TraceEvent& event, const TraceState& state) = 0;
 	/// The state changed without an action (undo, script): nothing to learn from.
 	virtual void onJump(const TraceState& state) = 0;
-	/// The level begins anew. A jump like any other, except to those who tell attempts apart.
+	/// The level begins again. A jump like any other, except to those who tell attempts apart.
 	virtual void onReset(const TraceState& state) { onJump(state); }
 };
 

@@ -8,7 +8,7 @@ class AActor;
 
 /**
  * What Behavior Tree and StateTree tasks share: letting an executor play, and doing an agent's
- * steps. They know the actor or its controller; either will do.
+ * steps. They accept the actor or its controller.
  */
 namespace RPGPrefExecute
 {

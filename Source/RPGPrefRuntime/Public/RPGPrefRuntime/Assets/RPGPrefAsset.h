@@ -35,7 +35,7 @@ public:
 
 	/**
 	 * Replaces the content by what the text says. When the text is wrong nothing changes, and the
-	 * issues tell why.
+	 * issues explain why.
 	 */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	bool ImportText(const FString& Text, TArray<FRPGPrefIssue>& OutIssues);

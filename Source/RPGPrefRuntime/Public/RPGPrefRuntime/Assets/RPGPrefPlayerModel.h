@@ -10,8 +10,8 @@
 class FRPGPrefStyleObserver;
 
 /**
- * Playstyles that were learned from recorded play, and by which a player's style is told while
- * they play. Made by `rpgpref playstyles learn`.
+ * Playstyles that were learned from recorded play, and by which a player's style is recognised
+ * while they play. Made by `rpgpref playstyles learn`.
  */
 UCLASS(BlueprintType)
 class RPGPREFRUNTIME_API URPGPrefPlayerModel : public URPGPrefAsset
@@ -23,7 +23,8 @@ public:
 	UPROPERTY(VisibleAnywhere, BlueprintReadOnly, Category = "RPGPref", meta = (MultiLine = true))
 	FString Clusters;
 
-	/** The style of a stretch of play, told by its events in order; empty when nothing fits. */
+	/** The style of a stretch of play, recognised by its events in order; empty when nothing fits.
+	 */
 	UFUNCTION(BlueprintCallable, BlueprintPure = false, Category = "RPGPref")
 	FString Classify(const TArray<FString>& Events) const;
 

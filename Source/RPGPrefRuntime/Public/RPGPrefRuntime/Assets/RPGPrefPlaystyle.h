@@ -4,6 +4,7 @@
 #include "RPGPref/Playstyle/Playstyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefAsset.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPreference.h"
+#include "RPGPrefRuntime/Assets/RPGPrefTagPreference.h"
 
 #include "RPGPrefPlaystyle.generated.h"
 
@@ -28,6 +29,13 @@ public:
 	/** What the player likes to become true, whoever does it. Unset: indifferent. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	TArray<FRPGPrefPreference> Propositions;
+
+	/**
+	 * What the player likes in every level that says which action is of which kind, as scanned
+	 * levels do. What is said of actions themselves counts more.
+	 */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
+	TArray<FRPGPrefTagPreference> Tags;
 
 	/** The core's form, for the agent of that name. */
 	RPGPref::Playstyle MakePlaystyle(const FString& Agent) const;

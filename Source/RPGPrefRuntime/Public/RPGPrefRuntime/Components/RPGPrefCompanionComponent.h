@@ -51,7 +51,7 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	TArray<TObjectPtr<URPGPrefDemonstration>> Demonstrations;
 
-	/** Tells the player's style. Unset: all demonstrations suit. */
+	/** Recognises the player's style. Unset: all demonstrations suit. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	TObjectPtr<URPGPrefPlayerModel> PlayerModel;
 
@@ -167,7 +167,7 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	void ObservePlayer(const FVector& Location, const FString& Event);
 
-	/** Where the human is expected to go; plans of the present goal are made anew with it. */
+	/** Where the human is expected to go; plans of the present goal are made again with it. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	void SetPredictedPlayer(const FRPGPrefPredictedPlayer& Player);
 

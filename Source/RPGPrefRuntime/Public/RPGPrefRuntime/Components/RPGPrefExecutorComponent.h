@@ -131,7 +131,7 @@ public:
 	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
 	FRPGPrefPlanCompleted OnPlanCompleted;
 
-	/** The team counts on a player for this; time for a hint. Told again when it gets more time. */
+	/** The team counts on a player for this; time for a hint. Sent again when it gets more time. */
 	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
 	FRPGPrefExpectationChanged OnExpectation;
 
@@ -185,7 +185,7 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	bool WatchRule(const FString& Rule, const FRPGPrefWorldFact& Fact, double Seconds);
 
-	/** Watches no longer; nothing is told of it. */
+	/** Stops watching; no further events. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	void DropRule(const FString& Rule);
 
@@ -320,7 +320,7 @@ private:
 	int32 PastMade = 0;
 	int32 PastKept = 0;
 	bool bIsGrounding = false;
-	/** The planner starts anew as soon as nothing runs. */
+	/** The planner starts again as soon as nothing runs. */
 	bool bRestarts = false;
 	/** As things stand no plan leads to the goal. */
 	bool bHasNoPlan = false;

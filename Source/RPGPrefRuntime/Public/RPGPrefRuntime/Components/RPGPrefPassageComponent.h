@@ -12,7 +12,7 @@
 
 /**
  * A door for companions: its actor's place can be entered only while one of the flags is set. A
- * companion plans the way to what sets them. Tell it when the door turns out otherwise.
+ * companion plans the way to what sets them. Report it when the door turns out otherwise.
  */
 UCLASS(BlueprintType, meta = (BlueprintSpawnableComponent))
 class RPGPREFRUNTIME_API URPGPrefPassageComponent : public UActorComponent

@@ -20,7 +20,7 @@ enum class ERPGPrefPlanStatus : uint8
 	Limit,
 	/** Somebody cancelled the job, or its world ended. */
 	Cancelled,
-	/** Domain, problem or team are wrong; the issues tell where. */
+	/** Domain, problem or team are wrong; the issues say where. */
 	BadInput
 };
 

@@ -57,11 +57,11 @@ public:
 	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
 	FRPGPrefStoryEnded OnStoryEnded;
 
-	/** Begins to tell. False, and a warning for each mistake, when the story cannot be read. */
+	/** Begins the story. False, and a warning for each mistake, when the story cannot be read. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	bool BeginStory();
 
-	/** Tells no more. */
+	/** Stops the story. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	void StopStory();
 
@@ -77,7 +77,7 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	bool Commit(const FString& Object);
 
-	/** Whether a story is being told. */
+	/** Whether a story is running. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	bool IsTelling() const;
 

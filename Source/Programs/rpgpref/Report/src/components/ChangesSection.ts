@@ -3,6 +3,7 @@
 
 import { shortName } from "../data/naming";
 import type { Against, PlanOutline, Sensitivity, VersionChange, WhatIf } from "../data/Report";
+import { named } from "../data/wording";
 import type { AppState } from "../state/AppState";
 import { html } from "../ui/dom";
 import { clock, percent, sentence, signed, words } from "../ui/format";
@@ -28,7 +29,7 @@ export function makeSensitivity(state: AppState): HTMLElement | null {
 				{ title: "Team", value: ({ team }) => shortName(state.teamName(team)) },
 				{ title: "Agent", value: ({ agent }) => state.agentName(agent),
 					show: ({ agent }) => html("span", { class: "with-marker" }, markerIcon(state.look(agent), 16), state.agentName(agent)) },
-				{ title: "Preference", value: ({ pattern, name }) => name ?? words(pattern) },
+				{ title: "Preference", value: ({ pattern, name }) => named(name, pattern) },
 				{ title: "From", value: ({ from }) => from, show: ({ from }) => signed(from) },
 				{ title: "To", value: ({ to }) => to, show: ({ to }) => signed(to) },
 				{ title: "Different", hint: "Share of steps that change", value: ({ difference, changed }) => (changed ? difference : -1),
@@ -45,11 +46,11 @@ export function makeWhatIf(state: AppState): HTMLElement | null {
 	return makeSection({ id: "what-if", title: "If content were missing", shortTitle: "Missing content", isOpen: rows.length <= mostShown, isWide: true }, asWrittenNote(state),
 		makeTable<WhatIf>({
 			id: "what-if-table", caption: "Content taken away, and whose playthrough changes", rows, noun: "removal", csvName: `${state.written.title} removals`,
-			searchText: (row) => `${row.subject} ${row.name ?? words(row.subject)} ${row.text}`,
+			searchText: (row) => `${row.subject} ${named(row.name, row.subject)} ${row.text}`,
 			only: { label: "only what changes a playthrough", keep: (row) => row.teams.some(({ changed }) => changed) },
 			columns: [
-				{ title: "Without", value: ({ subject, name }) => name ?? words(subject),
-					show: ({ subject, name, kind }) => html("span", { class: "coverage-name" }, sentence(name ?? words(subject)),
+				{ title: "Without", value: ({ subject, name }) => named(name, subject),
+					show: ({ subject, name, kind }) => html("span", { class: "coverage-name" }, sentence(named(name, subject)),
 						html("small", {}, words(kind.replace(/^remove-/, "")))) },
 				{ title: "What happens", value: ({ text }) => text, className: "wide-cell" },
 				...teams.map((team) => ({

@@ -4,6 +4,7 @@
 import { shortName } from "../data/naming";
 import type { CoverageEntry, Report } from "../data/Report";
 import type { CoverageKind } from "../data/ReportAliases";
+import { named } from "../data/wording";
 import type { AppState } from "../state/AppState";
 import { html } from "../ui/dom";
 import { icon } from "../ui/icons";
@@ -50,8 +51,8 @@ function makeTables(state: AppState, report: Report): HTMLElement {
 function columnsOf(state: AppState, kind: CoverageKind, entries: CoverageEntry[]): Column<CoverageEntry>[] {
 	const most = Math.max(1, ...entries.flatMap(({ used }) => used));
 	const columns: Column<CoverageEntry>[] = [{
-		title: "Name", value: ({ name }) => words(name), className: "wide-cell",
-		show: (entry) => html("span", { class: "coverage-name" }, sentence(words(entry.name)),
+		title: "Name", value: ({ id, name }) => named(name, id), className: "wide-cell",
+		show: (entry) => html("span", { class: "coverage-name" }, sentence(named(entry.name, entry.id)),
 			entry.actions && html("small", {}, entry.actions.map(words).join(", ")),
 			kind === "places" || kind === "regions" ? showButton(state, kind, entry) : null),
 	}];

@@ -2,10 +2,11 @@
 // How the chosen team plays when it does not know the level, beside how it plays when it does.
 
 import { shortName } from "../data/naming";
-import type { KnowledgeStudy, NewcomerStep } from "../data/Report";
+import type { KnowledgeStudy, NewcomerStep, Report } from "../data/Report";
+import { factWords, stepSentence } from "../data/wording";
 import type { AppState } from "../state/AppState";
 import { fill, html, type Child } from "../ui/dom";
-import { count, sentence, signed, words } from "../ui/format";
+import { count, signed } from "../ui/format";
 import { asWrittenNote, makeSection } from "./section";
 
 /// Nothing unless the report knows what newcomers know.
@@ -19,7 +20,7 @@ export function makeKnowledge(state: AppState): HTMLElement | null {
 	state.left.watch(({ team }) => {
 		name.textContent = team.name;
 		fill(content, ...(team.knowledge
-			? [makeOutcomes(team.knowledge), makePlayButton(state), makeSurprises(state, team.knowledge), makeSentences(team.knowledge), makeSteps(team.knowledge)]
+			? [makeOutcomes(team.knowledge), makePlayButton(state), makeSurprises(state, team.knowledge), makeSentences(team.knowledge), makeSteps(state.written, team.knowledge)]
 			: [html("p", { class: "empty" }, "A limit ended the search before this team had played.")]));
 	});
 	return makeSection({ id: "newcomers", title: "Players who do not know the level", shortTitle: "Newcomers", note: name, isWide: true },
@@ -52,7 +53,7 @@ function makePlayButton(state: AppState): HTMLElement {
 function makeSurprises(state: AppState, study: KnowledgeStudy): HTMLElement | null {
 	return study.surprises.length === 0 ? null : html("ul", { class: "surprises" }, ...study.surprises.map(({ step, expected }) => {
 		const done = study.steps[step - 1];
-		return html("li", {}, html("b", {}, `Step ${step}: `), `they had counted on ${factWords(expected)}. It is not so.`,
+		return html("li", {}, html("b", {}, `Step ${step}: `), `they had counted on “${factWords(state.written, expected)}”. It is not so.`,
 			done && state.newcomers() && html("button", { type: "button", class: "button small", onclick: () => {
 				state.opponent.value = "newcomers";
 				state.openStep(step - 1, "right");
@@ -65,7 +66,7 @@ function makeSentences(study: KnowledgeStudy): HTMLElement {
 	return html("ul", { class: "plain-list" }, ...study.findings.filter(({ code }) => code !== "surprise").map(({ text }) => html("li", {}, text)));
 }
 
-function makeSteps(study: KnowledgeStudy): HTMLElement {
+function makeSteps(report: Report, study: KnowledgeStudy): HTMLElement {
 	const unknown = (step: number): string =>
 		Object.entries(study.unknown[step] ?? {}).map(([mind, facts]) => (study.minds.length > 1 ? `${mind} ${facts}` : String(facts))).join(", ");
 	return html("details", { class: "more" },
@@ -77,9 +78,9 @@ function makeSteps(study: KnowledgeStudy): HTMLElement {
 					.map((title) => html("th", { scope: "col" }, title)))),
 				html("tbody", {}, ...study.steps.map((step) => html("tr", {},
 					html("td", { class: "numeric" }, step.index + 1),
-					html("td", {}, sentence(words(step.text)), step.outcome === "failed" && html("small", { class: "disliked-words" }, " fails")),
-					html("td", {}, step.assumed.map(factWords).join("; ")),
-					html("td", {}, learnedText(study, step)),
+					html("td", {}, stepSentence(report, step.text), step.outcome === "failed" && html("small", { class: "disliked-words" }, " fails")),
+					html("td", {}, step.assumed.map((fact) => factWords(report, fact)).join("; ")),
+					html("td", {}, learnedText(report, study, step)),
 					html("td", {}, unknown(step.index + 1))))))));
 }
 
@@ -96,14 +97,8 @@ function makeAllTeams(state: AppState): HTMLElement {
 
 const mostLearned = 5;
 
-function learnedText(study: KnowledgeStudy, step: NewcomerStep): string {
+function learnedText(report: Report, study: KnowledgeStudy, step: NewcomerStep): string {
 	const texts = step.learned.map(({ mind, fact, from }) =>
-		`${study.minds.length > 1 ? `${mind}: ` : ""}${factWords(fact)}${from === undefined ? "" : `, from ${from}`}`);
+		`${study.minds.length > 1 ? `${mind}: ` : ""}${factWords(report, fact)}${from === undefined ? "" : `, from ${from}`}`);
 	return texts.length <= mostLearned ? texts.join("; ") : `${texts.slice(0, mostLearned).join("; ")}; ${texts.length - mostLearned} more`;
-}
-
-/// `(not (at House Act2))` reads better as "not: at House Act2".
-function factWords(fact: string): string {
-	const negated = /^\(not \((.*)\)\)$/.exec(fact);
-	return words(negated ? `not: ${negated[1]}` : fact.replace(/^\((.*)\)$/, "$1"));
 }

@@ -8,7 +8,7 @@ import { html, svg } from "../ui/dom";
 import { clock, likingOf, percent, signed } from "../ui/format";
 import { makeTable, type Column } from "./DataTable";
 import { liveContent, makeSection } from "./section";
-import { effortOf, funOf, likedShare, proofOf } from "./teamFigures";
+import { effortOf, funOf, likedShare, priceOfSharing, proofOf } from "./teamFigures";
 
 export function makeOverview(state: AppState): HTMLElement | null {
 	if (state.written.teams.length < 2) {
@@ -39,6 +39,8 @@ function columnsOf(state: AppState, longest: number): Column<Team>[] {
 		{ title: "Liked", hint: "Share of own steps that are liked", value: (team) => solved(team, likedShare(team).share), show: (team) => shown(team, percent(likedShare(team).share)) },
 		{ title: "Busiest", hint: "Share of the steps that the busiest agent does", value: (team) => solved(team, team.busiest_share ?? 0),
 			show: (team) => shown(team, percent(team.busiest_share ?? 0)) },
+		{ title: "For sharing", hint: "Worth that the playthrough gives up so that the busiest agent has less to do", value: (team) => solved(team, priceOfSharing(team)),
+			show: (team) => shown(team, priceOfSharing(team) === 0 ? "0" : `−${priceOfSharing(team).toFixed(2)}`) },
 		{ title: "Search", value: (team) => (team.status === "solved" ? proofOf(team) : team.status), show: (team) => (team.status === "solved" ? proofOf(team)
 			: html("span", { class: "unused" }, team.status === "limit" ? "nothing found in time" : "cannot finish")) },
 	];

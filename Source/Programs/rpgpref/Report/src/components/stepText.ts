@@ -16,9 +16,9 @@ export function stepTitle(step: Step): string {
 	return sentence(stepWords(step));
 }
 
-/// "Quarry · Island 1"; empty where the level does not say.
+/// "Quarry · Island 1"; one name where a room is both, and empty where the level does not say.
 export function stepPlace(state: AppState, step: Step): string {
-	return [state.placeName(step.place), state.regionName(step.region)].filter(Boolean).join(" · ");
+	return [...new Set([state.placeName(step.place), state.regionName(step.region)].filter(Boolean))].join(" · ");
 }
 
 /// Sign and colour: + liked, − disliked, · neither.

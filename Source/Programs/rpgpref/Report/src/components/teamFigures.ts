@@ -23,7 +23,15 @@ export function proofOf(team: Team): string {
 /// That, and how the work is shared.
 export function standing(team: Team): string {
 	const busiest = team.busiest_share ?? 0;
-	return team.per_agent.length > 1 && busiest > 0 ? `${proofOf(team)} · busiest agent does ${percent(busiest)}` : proofOf(team);
+	const price = priceOfSharing(team);
+	return [proofOf(team), team.per_agent.length > 1 && busiest > 0 && `busiest agent does ${percent(busiest)}`,
+		price > 0 && `shares the work for ${price.toFixed(2)} of worth`].filter(Boolean).join(" · ");
+}
+
+/// What the playthrough is worth less than the best one found, so that the busiest agent has less to do.
+export function priceOfSharing({ worth, greatest_worth: greatest, status }: Team): number {
+	const price = status === "solved" ? (greatest ?? 0) - (worth ?? 0) : 0;
+	return greatest === undefined || worth === undefined || price < 0.005 ? 0 : price;
 }
 
 export function funOf(team: Team): number {

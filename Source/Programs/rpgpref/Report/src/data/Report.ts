@@ -4,6 +4,28 @@
 /// Metres, x to the right, y down the page.
 export type Point = [x: number, y: number];
 
+/// How well the playthroughs foretold recorded plays.
+export interface Accuracy {
+	tested: boolean;
+	text: string;
+	plays?: number;
+	who_does_what?: number;
+	what_is_done?: number;
+	order_distance?: number;
+	share_error?: number;
+	nearest?: {
+		team: string;
+		plays: number;
+	}[];
+}
+
+/// What a step costs, and how fast the same again becomes dull.
+export interface Weights {
+	effort_per_step: number;
+	effort_by?: "steps" | "seconds";
+	fade: number;
+}
+
 export interface Region {
 	id: string;
 	name: string;
@@ -168,6 +190,7 @@ export interface PublishedOutcome {
 	length: number;
 	playstyle: number;
 	worth?: number;
+	busiest_steps?: number;
 	needless?: number;
 }
 
@@ -226,6 +249,12 @@ export interface Signpost {
 	liking: number;
 	status?: string;
 	total_steps?: number;
+	/// The fact for people.
+	words?: string;
+	/// Where the sign stands; absent: shown at the start.
+	place?: string;
+	/// The first step that the players then do differently.
+	parts_at?: number;
 }
 
 /// How the team plays when it does not know the level; see knowledge.md.
@@ -263,6 +292,18 @@ export interface KnowledgeStudy {
 		liking: number;
 		facts: string[];
 	};
+	/// For each sign that helps: the place where it helps most.
+	signposts_at?: Signpost[];
+	/// The fewest signs that bring newcomers near the veterans.
+	signposts_within?: {
+		status: string;
+		steps: number;
+		liking?: number;
+		factor: number;
+		most_steps?: number;
+		smallest: boolean;
+		facts: string[];
+	} | null;
 	hiding?: Signpost[];
 	signposts_complete?: boolean;
 	findings: ({
@@ -297,6 +338,16 @@ export interface SideQuest {
 	text: string;
 }
 
+/// Playthroughs drawn as people may play.
+export interface Samples {
+	typical: string[];
+	plays: {
+		reaches_goal: boolean;
+		seconds: number;
+		steps: string[];
+	}[];
+}
+
 /// One playstyle file's playthrough.
 export interface Team {
 	side_quests?: SideQuest[];
@@ -314,6 +365,9 @@ export interface Team {
 	nodes: number;
 	/// Fun minus effort.
 	worth?: number;
+	/// Of all plans that were found for the team.
+	greatest_worth?: number;
+	weights?: Weights;
 	cost?: number | null;
 	/// Nothing better is possible; else it is the best that was found.
 	proven?: boolean;
@@ -326,6 +380,7 @@ export interface Team {
 	steps: Step[];
 	lanes: Lane[];
 	per_agent: AgentStatistics[];
+	samples?: Samples;
 	knowledge?: KnowledgeStudy;
 }
 
@@ -346,6 +401,11 @@ export interface Finding {
 	place: string | null;
 	action: string | null;
 	steps: FindingStep[];
+	/// In how many drawn playthroughs it is the same.
+	drawn?: {
+		count: number;
+		of: number;
+	} | null;
 	arguments?: {
 		names: string[];
 		symbols?: string[];
@@ -391,6 +451,7 @@ export interface Comparison {
 export interface PlanValue {
 	worth: number;
 	playstyle: number;
+	busiest_steps?: number;
 }
 
 export interface Sensitivity {
@@ -442,6 +503,7 @@ export interface OwnPlan {
 		team: string;
 		worth: number;
 		playstyle: number;
+		busiest_steps?: number;
 	}[];
 }
 
@@ -525,6 +587,7 @@ export interface Report {
 		version: string;
 	};
 	summary: string[];
+	accuracy?: Accuracy;
 	cut_short?: boolean;
 	cut_short_by?: string[];
 	replans_left_out?: number;
@@ -533,11 +596,8 @@ export interface Report {
 		edits: string[];
 		pins: string[];
 	} | null;
-	weights?: {
-		effort_per_step: number;
-		effort_by?: "steps" | "seconds";
-		fade: number;
-	};
+	/// Of the first team; null where there is none.
+	weights?: Weights | null;
 	warnings: InputWarning[];
 	level: Level;
 	teams: Team[];

@@ -4,7 +4,8 @@
 
 import { PlaceWords } from "./placeWords";
 import type { Report } from "./Report";
-import { sentence, words } from "../ui/format";
+import { actionName, objectName } from "./wording";
+import { sentence } from "../ui/format";
 
 export type ContentKind = "path" | "action" | "item" | "connection";
 
@@ -27,8 +28,8 @@ export function contentOf(report: Report): Content[] {
 		...paths.map(({ id, name, actions: members }) => ({
 			kind: "path" as const, id: `path ${id}`, name: sentence(name), edits: (members ?? []).map(removeAction) })),
 		...connections(report),
-		...actions.map(({ id, name }) => ({ kind: "action" as const, id: `action ${id}`, name: sentence(report.words?.actions[id]?.name ?? words(name)), edits: [removeAction(id)] })),
-		...items.map(({ id, name }) => ({ kind: "item" as const, id: `item ${id}`, name: report.words?.objects[id] ?? words(name), edits: [`remove item ${id}`] })),
+		...actions.map(({ id }) => ({ kind: "action" as const, id: `action ${id}`, name: sentence(actionName(report, id)), edits: [removeAction(id)] })),
+		...items.map(({ id }) => ({ kind: "item" as const, id: `item ${id}`, name: objectName(report, id), edits: [`remove item ${id}`] })),
 	].filter(({ edits }) => edits.length > 0);
 }
 
@@ -68,10 +69,11 @@ function reachable(begin: string[], ties: [string, string, string][]): Set<strin
 	return known;
 }
 
-function placeName({ level }: Report, placeWords: PlaceWords, id: string): string {
+function placeName(report: Report, placeWords: PlaceWords, id: string): string {
+	const { level } = report;
 	const place = level.places.find((entry) => entry.id.toLowerCase() === id.toLowerCase());
 	const region = placeWords.regionOf(id);
-	return place?.name ?? level.regions.find((entry) => entry.id === region)?.name ?? words(id);
+	return place?.name ?? level.regions.find((entry) => entry.id === region)?.name ?? objectName(report, id);
 }
 
 /// The facts of a problem's `:init`, each as its words; numbers and nested terms are left out.

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Players who do not know the level, as a team that can be played like any other.
 
-import type { KnowledgeStudy, NewcomerStep, Step, Team } from "./Report";
+import type { KnowledgeStudy, NewcomerStep, Report, Step, Team } from "./Report";
+import { factWords, stepDeed, stepSentence } from "./wording";
 
 /// Null where the report does not place the newcomers on the clock.
-export function newcomersOf(team: Team): Team | null {
+export function newcomersOf(report: Report, team: Team): Team | null {
 	const study = team.knowledge;
 	if (!study?.lanes || study.lanes.length === 0) {
 		return null;
 	}
-	const steps = study.steps.map((step) => asStep(step, study));
+	const steps = study.steps.map((step) => asStep(report, step, study));
 	return {
 		...team,
 		name: `${team.name}, as newcomers`,
@@ -22,19 +23,20 @@ export function newcomersOf(team: Team): Team | null {
 	};
 }
 
-function asStep(step: NewcomerStep, study: KnowledgeStudy): Step {
+function asStep(report: Report, step: NewcomerStep, study: KnowledgeStudy): Step {
 	const surprises = study.surprises.filter((surprise) => surprise.step === step.index + 1);
+	const said = (fact: string): string => factWords(report, fact);
 	const sentences = [
 		step.outcome === "failed" && "The attempt fails.",
-		step.assumed.length > 0 && `They assume ${step.assumed.join(", ")}.`,
+		step.assumed.length > 0 && `They assume ${step.assumed.map(said).join("; ")}.`,
 		step.learned.length > 0 && `They learn ${step.learned.slice(0, 6).map(({ fact, from }) =>
-			(from === undefined ? fact : `${fact} from ${from}`)).join(", ")}${
+			(from === undefined ? said(fact) : `${said(fact)} from ${from}`)).join("; ")}${
 			step.learned.length > 6 ? ` and ${step.learned.length - 6} more` : ""}.`,
-		...surprises.map(({ expected }) => `They had counted on ${expected}, which is not so, and plan again.`),
+		...surprises.map(({ expected }) => `They had counted on “${said(expected)}”, which is not so, and plan again.`),
 	].filter((sentence) => sentence !== false);
 	return {
 		index: step.index, agent: step.agent, agents: step.agent === null ? [] : [step.agent], action: step.action, args: step.args,
-		text: step.text, value: step.value ?? 0, place: step.place ?? null, region: step.region ?? null,
+		text: step.text, deed: stepDeed(report, step.text), sentence: stepSentence(report, step.text), value: step.value ?? 0, place: step.place ?? null, region: step.region ?? null,
 		start: step.start ?? 0, end: step.end ?? 0, after: [], why: sentences.join(" "), alternatives: [],
 	};
 }

@@ -3,6 +3,7 @@
 
 import type { Content } from "../data/content";
 import { shortName } from "../data/naming";
+import { actionsAt } from "../data/placeActions";
 import { PlaceWords } from "../data/placeWords";
 import type { Level, Point } from "../data/Report";
 import type { AppState } from "../state/AppState";
@@ -53,14 +54,14 @@ export class MapMenu {
 			: uses.map(({ name, amount }) => `${shortName(name)}: ${count(amount, "step")}`).join(", ");
 	}
 
-	/// Items that the place's id names, actions done there, and ways that lead there.
+	/// Items that the place's id names, actions that belong there, and ways that lead there.
 	private contentAt(place: string): Content[] {
 		const words = new Set(place.toLowerCase().split(/\s+/));
-		const done = new Set(this.state.written.teams.flatMap(({ steps }) => steps.filter((step) => step.place === place).map(({ action }) => action)));
+		const actions = actionsAt(this.state.written, place);
 		return this.changes.content.filter(({ kind, id, edits }) =>
 			(kind === "item" && words.has(id.slice("item ".length).toLowerCase()))
-			|| (kind === "action" && done.has(id.slice("action ".length)))
-			|| (kind === "path" && edits.some((edit) => done.has(edit.replace(/^remove action /, ""))))
+			|| (kind === "action" && actions.has(id.slice("action ".length)))
+			|| (kind === "path" && edits.some((edit) => actions.has(edit.replace(/^remove action /, ""))))
 			|| (kind === "connection" && id.toLowerCase().split(/\s+/).slice(2).includes(place.toLowerCase())));
 	}
 

@@ -3,6 +3,7 @@
 // another team is looked at, and can be taken along as a file.
 
 import { markerIcon } from "../components/map/markers";
+import { actionName, preferenceName } from "../data/wording";
 import type { AppState } from "../state/AppState";
 import { html } from "../ui/dom";
 import { copyText, downloadText } from "../ui/download";
@@ -33,10 +34,6 @@ export class TuningPanel {
 		return this.session.changes.draft(this.state.team.id);
 	}
 
-	private actionName(label: string): string {
-		return this.state.written.words?.actions[label]?.name ?? words(label);
-	}
-
 	private showTools(): void {
 		const isChanged = this.draft?.isChanged ?? false;
 		[this.reset, this.copy, this.save].forEach((button) => { button.disabled = !isChanged; });
@@ -55,9 +52,9 @@ export class TuningPanel {
 	private makeGroup(draft: TeamDraft, agent: string): HTMLElement {
 		const actions = this.state.written.coverage.actions.map(({ id }) => id);
 		const archetype = draft.archetype(agent);
-		const adder = html("select", { "aria-label": `Add a preference of ${agent}` },
+		const adder = html("select", { "aria-label": `Add a preference of ${this.state.agentName(agent)}` },
 			html("option", { value: "" }, "add a preference …"),
-			...draft.openActions(agent, actions).map((action) => html("option", { value: action }, this.actionName(action))));
+			...draft.openActions(agent, actions).map((action) => html("option", { value: action }, actionName(this.state.written, action))));
 		adder.addEventListener("change", () => {
 			if (adder.value !== "") {
 				draft.add(agent, adder.value, 0);
@@ -77,10 +74,10 @@ export class TuningPanel {
 		const output = html("output", { class: "slider-value" });
 		const slider = html("input", {
 			type: "range", min: -1, max: 1, step: 0.1, value: preference.value,
-			"aria-label": `${agent}: ${words(preference.label)}`, "data-preference": `${agent} ${preference.label}`,
+			"aria-label": `${this.state.agentName(agent)}: ${preferenceName(this.state.written, agent, preference.label)}`, "data-preference": `${agent} ${preference.label}`,
 		});
 		const row = html("label", { class: "slider" },
-			html("span", { class: "slider-label" }, preference.label === "*" ? "anything" : sentence(this.actionName(preference.label)),
+			html("span", { class: "slider-label" }, preference.label === "*" ? "anything" : sentence(preferenceName(this.state.written, agent, preference.label)),
 				preference.kind === "proposition" && html("small", {}, " being so")),
 			slider, output);
 		const show = (): void => {

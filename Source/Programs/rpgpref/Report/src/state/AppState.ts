@@ -148,7 +148,7 @@ export class AppState {
 
 	/// The chosen team as players who do not know the level.
 	newcomers(): Team | null {
-		return newcomersOf(this.team);
+		return newcomersOf(this.written, this.team);
 	}
 
 	private playbackOf(team: Team): Playback {
