@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "RPGPrefEditor/Players/RPGPrefPlayersTabSpawner.h"
 #include "RPGPrefEditor/Recording/RPGPrefRecordingControl.h"
 #include "RPGPrefEditor/Tab/RPGPrefPreviewTabSpawner.h"
 #include "RPGPrefStyle.h"
@@ -43,6 +44,7 @@ void FRPGPrefEditorModule::StartupModule()
 		Recording = MakeUnique<FRPGPrefRecordingControl>();
 	}
 	RPGPrefPreviewTab::Register();
+	RPGPrefPlayersTab::Register();
 }
 
 void FRPGPrefEditorModule::ShutdownModule()
@@ -52,6 +54,7 @@ void FRPGPrefEditorModule::ShutdownModule()
 	Style.Reset();
 	FRPGPrefStyleCommands::Unregister();
 	RPGPrefPreviewTab::Unregister();
+	RPGPrefPlayersTab::Unregister();
 	// At the editor's end the other modules may be gone already, and with them what they kept.
 	if (FModuleManager::Get().IsModuleLoaded(FName(TEXT("MessageLog"))))
 	{

@@ -3,6 +3,7 @@
 
 #include "RPGPref/Playstyle/Playstyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefAsset.h"
+#include "RPGPrefRuntime/Assets/RPGPrefInferredValue.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPreference.h"
 
 #include "RPGPrefPlaystyle.generated.h"
@@ -28,6 +29,11 @@ public:
 	/** What the player likes to become true, whoever does it. Unset: indifferent. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	TArray<FRPGPrefPreference> Propositions;
+
+	/** Where the values come from if recorded play was asked, with their uncertainty. Empty: made
+	 * by hand. */
+	UPROPERTY(VisibleAnywhere, BlueprintReadOnly, Category = "RPGPref")
+	TArray<FRPGPrefInferredValue> Inferred;
 
 	/** The core's form, for the agent of that name. */
 	RPGPref::Playstyle MakePlaystyle(const FString& Agent) const;
