@@ -11,6 +11,6 @@ public class RPGPrefUncooked : ModuleRules
 
 		PublicDependencyModuleNames.AddRange(new string[] {
 			"Core", "CoreUObject", "Engine", "DeveloperSettings", "RPGPrefCore", "RPGPrefRuntime" });
-		PrivateDependencyModuleNames.AddRange(new string[] { "Slate", "SlateCore", "UnrealEd" });
+		PrivateDependencyModuleNames.AddRange(new string[] { "NavigationSystem", "Slate", "SlateCore", "UnrealEd" });
 	}
 }

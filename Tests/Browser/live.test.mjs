@@ -118,6 +118,8 @@ describe("a page that plans", { skip }, () => {
 		await page.close();
 	});
 
+	const settled = ({ steps: list, nodes, cost, proven, cut_short }) => ({ steps: list.map(({ text }) => text), nodes, cost, proven, cut_short });
+
 	/// What the page should show: the module's answer to the same change.
 	function expected(page, changes) {
 		return page.evaluate((state) => JSON.parse(state), JSON.stringify(changes));
@@ -129,7 +131,6 @@ describe("a page that plans", { skip }, () => {
 		await drag(page, "Blue craft-house", -1);
 		const team = JSON.parse(sampleText(sampleTeams[1]));
 		team.agents.Blue.actions.find(({ action }) => action === "craft-house").value = -1;
-		const settled = ({ steps: list, nodes, cost, proven, cut_short }) => ({ steps: list.map(({ text }) => text), nodes, cost, proven, cut_short });
 		const answer = plan({
 			...archipelago(), mode: "natural", plans: report.teams.map((entry) => entry.steps.map(({ text }) => text)),
 			teams: archipelago().teams.map((entry, index) => (index === 1 ? { ...entry, text: JSON.stringify(team) } : { ...entry, settled: settled(report.teams[index]) })),
@@ -143,6 +144,7 @@ describe("a page that plans", { skip }, () => {
 	it("breaks the level for every team in less than a second, and says what the module says", async () => {
 		const report = await reportOf(archipelago());
 		const plans = report.teams.map((entry) => entry.steps.map(({ text }) => text));
+		const teams = archipelago().teams.map((entry, index) => ({ ...entry, settled: settled(report.teams[index]) }));
 		for (const [content, edits, isStuck] of [
 			["path the torch path", ["remove action craft-torch", "remove action threaten-goblin"], false],
 			["action gift-goblin", ["remove action gift-goblin"], false],
@@ -153,7 +155,9 @@ describe("a page that plans", { skip }, () => {
 			const status = await page.locator(".breaking .tuning-status").textContent();
 			const milliseconds = Number(/Planned in (\d+) ms/.exec(status)?.[1]);
 			assert.ok(milliseconds < 1000 * slowness, `${content}: ${status}`);
-			const answer = plan({ ...archipelago(), mode: "natural", plans, edits });
+			const answer = plan({ ...archipelago(), teams, mode: "natural", plans, edits });
+			const isTouched = report.teams.map(({ steps: list }) => isStuck || list.some(({ action }) => edits.includes(`remove action ${action}`)));
+			assert.deepEqual(await page.locator(".break-teams tbody tr td:last-child").evaluateAll((cells) => cells.map(({ textContent }) => textContent !== "as before")), isTouched, `${content}: only who has to plays differently`);
 			assert.deepEqual(await shownFigures(page), await expected(page, figuresOf(answer, 1)), content);
 			assert.equal(await page.locator(".break-teams .is-stuck").count(), isStuck ? 3 : 0);
 			assert.match(await page.locator(".banner.is-changed").textContent(), /not what was written/);
@@ -283,6 +287,23 @@ describe("a page that plans", { skip }, () => {
 /// A busy machine is not the page's fault: the limit of one second is for one that is free.
 const slowness = Number(process.env.RPGPREF_SLOWNESS ?? 4);
 
+const sum = (steps, member) => steps.reduce((all, step) => all + step[member], 0);
+
+function share({ steps }) {
+	const own = steps.filter(({ agent }) => agent !== null);
+	return own.filter(({ value }) => value > 0).length / Math.max(1, own.length);
+}
+
+/// The twelve steps that sum a playthrough up; by the page's own weights.
+function keySteps({ steps, critical }) {
+	const ordered = [...steps].sort((a, b) => a.start - b.start || a.index - b.index);
+	const scores = ordered.map((step, position) => [step, (position === 0 || position === ordered.length - 1 ? 10 : 0) + (step.agent === null ? 2 : 0)
+		+ (position > 0 && ordered[position - 1].region !== step.region ? 2 : 0) + 2 * Math.abs(step.fun)
+		+ (ordered.findIndex(({ action }) => action === step.action) === position ? 1.5 : 0) + (critical.includes(step.index) ? 0.5 : 0)]);
+	const chosen = new Set([...scores].sort((a, b) => b[1] - a[1] || ordered.indexOf(a[0]) - ordered.indexOf(b[0])).slice(0, 12).map(([step]) => step));
+	return ordered.filter((step) => chosen.has(step));
+}
+
 /// The same figures as support/figures.mjs reads off the page, from a report.
 function figuresOf(report, chosen) {
 	const signed = (value) => {
@@ -298,9 +319,23 @@ function figuresOf(report, chosen) {
 		cards: report.teams.map((entry) => (solved(entry) ? [String(entry.length), clock(entry.makespan), signed(entry.worth)] : ["Cannot finish the level."])),
 		steps: team.steps.map(({ value, start, agent }) => [clock(start), agent === null ? "" : value > 0 ? "+" : value < 0 ? "−" : "·"]),
 		agents: solved(team) ? team.per_agent.map(({ agent, steps }) => [agent, steps]) : [],
+		people: solved(team) ? team.per_agent.map(({ steps, value, busy, travel, idle }) => [steps > 0 ? signed(value) : "–", `works ${clock(busy)}, walks ${clock(travel)}, waits ${clock(idle)}`]) : [],
+		regions: solved(team) ? team.per_agent.map(({ regions }) => report.level.regions.map(({ id }) => id)
+			.filter((id) => team.per_agent.some((agent) => agent.regions.some((entry) => entry.region === id && entry.steps > 0)))
+			.map((id) => regions.find(({ region }) => region === id))
+			.map((entry) => (!entry || (entry.steps === 0 && entry.offered === 0) ? "–" : entry.steps === 0 ? "no step" : `${entry.liked} of ${entry.steps}`))) : [],
+		overview: report.teams.map((entry) => (solved(entry) ? [String(entry.length), clock(entry.makespan), signed(entry.worth), signed(sum(entry.steps, "fun")), sum(entry.steps, "effort").toFixed(2),
+			percent(share(entry)), percent(entry.busiest_share), entry.greatest_worth - entry.worth < 0.005 ? "0" : `−${(entry.greatest_worth - entry.worth).toFixed(2)}`,
+			entry.cut_short ? "search was cut short" : entry.proven ? "best possible" : "best found"] : [...Array(8).fill("–"), "cannot finish"])),
+		details: report.teams.map((entry) => [solved(entry) ? signed(entry.playstyle) : "–", String(entry.nodes), String(entry.f)]),
+		bars: team.lanes.reduce((all, { items }) => all + items.filter(({ kind }) => kind === "act").length, 0),
+		frames: keySteps(team).map(({ index, start }) => `${index + 1} ${clock(start)}`),
+		end: solved(team) ? String(team.makespan) : "1",
 		coverage: report.coverage.actions.map(({ used, total, possible }) => [...used.map(String), total === 0 ? "unused" : String(total), String(possible)]),
+		otherCoverage: ["paths", "places", "items", "regions"].map((kind) => report.coverage[kind].map(({ used, total }) =>
+			[...used.map((amount) => (kind === "paths" ? (amount > 0 ? "yes" : "no") : String(amount))), total === 0 ? "unused" : String(total)])),
 		differences: report.comparison.map(({ difference }) => percent(difference)),
-		findings: report.findings.length,
+		findings: [report.findings.length, ...report.findings.map(({ text }) => text).sort()],
 		heat: report.coverage.places.map(({ used }) => String(used[chosen])),
 	};
 }

@@ -51,6 +51,24 @@ same explain --domain "$level/domain.pddl" --problem "$level/problem.pddl" \
 same validate --domain "$level/domain.pddl" --problem "$level/problem.pddl" --plan "$level/shortest.plan"
 same plan --domain "$level/no-such-file.pddl" --problem "$level/problem.pddl"
 same preview "$level" --json --out "$folder/written"
+# The whole language: numbers, rules, conditional effects, side quests, durations.
+language=Tests/Data/language
+level=$language/outpost
+same plan --json --effort quick --domain "$level/domain.pddl" --problem "$level/problem.pddl" \
+	--playstyles "$level/playstyles-1-shooters.json"
+same preview "$level" --json --quick --out "$folder/written"
+level=$language/domains/village
+same plan --json --effort quick --domain "$level/domain.pddl" --problem "$level/problem.pddl" \
+	--playstyles "$level/playstyles-1-kind.json"
+same explain --domain "$level/domain.pddl" --problem "$level/problem.pddl" \
+	--playstyles "$level/playstyles-2-greedy.json"
+level=$language/domains/survival
+same plan --mode paper --domain "$level/domain.pddl" --problem "$level/problem.pddl" \
+	--playstyles "$level/playstyles-1-angler.json"
+same validate --json --domain "$level/domain.pddl" --problem "$level/problem.pddl" \
+	--plan "$language/survival.plan"
+same trace from-plan --domain "$level/domain.pddl" --problem "$level/problem.pddl" \
+	--plan "$language/survival.plan"
 same preview "$samples/scifi" --format svg --team playstyles-2-fighter --out "$folder/written"
 same navigate --json --scenario "$samples/navigation/one-key-one-door-close.json" --bound 10
 same navigate --json --scenario "$samples/navigation/gallery.json" --algorithm egraph --bound 4

@@ -19,11 +19,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 		problem.objects = domain->constants;
 		Fuzz::groundABit(*domain, problem);
 	}
-	const Domain& sampleDomain = Fuzz::sampleLevel().domain;
-	const Result<Problem> problem = readJsonProblem(text, "fuzz", sampleDomain);
-	if (problem)
+	for (const Domain* const other : {&Fuzz::sampleLevel().domain, &Fuzz::numericLevel().domain})
 	{
-		Fuzz::groundABit(sampleDomain, *problem);
+		const Result<Problem> problem = readJsonProblem(text, "fuzz", *other);
+		if (problem)
+		{
+			Fuzz::groundABit(*other, *problem);
+		}
 	}
 	return 0;
 }

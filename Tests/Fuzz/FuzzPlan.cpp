@@ -1,4 +1,4 @@
-// Seeds: Tests/Data/model/*.plan
+// Seeds: Tests/Data/model/*.plan Tests/Data/language/*.plan
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Model/PlanValidator.h"
 
@@ -17,12 +17,15 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 	const std::string text = writePlan(*plan);
 	const Result<PlanFile> again = readPlan(text, "fuzz");
 	Fuzz::require(again.hasValue() && writePlan(*again) == text);
-	const Fuzz::SampleLevel& level = Fuzz::sampleLevel();
-	const PlanValidation validation = validatePlan(level.domain, level.problem, *plan);
-	Fuzz::require(validation.isValid == validation.reason.empty());
-	if (validation.isValid)
+	for (const Fuzz::SampleLevel* const level : {&Fuzz::sampleLevel(), &Fuzz::numericLevel()})
 	{
-		Fuzz::require(validation.missing.empty() && !validation.failedStep);
+		const PlanValidation validation = validatePlan(level->domain, level->problem, *plan);
+		Fuzz::require(validation.isValid == validation.reason.empty());
+		Fuzz::require(validation.isValid == validation.kind.empty());
+		if (validation.isValid)
+		{
+			Fuzz::require(validation.missing.empty() && !validation.failedStep);
+		}
 	}
 	return 0;
 }

@@ -630,6 +630,45 @@ LanguageInterpreter::Failure LanguageInterpreter::step(State& state, const Insta
 	return failure;
 }
 
+bool LanguageInterpreter::changesByNothing(
+	const std::vector<EffectNode>& effects, const View& start, Bindings bindings) const
+{
+	bool result = false;
+	for (const EffectNode& effect : effects)
+	{
+		if (effect.kind == EffectNode::Kind::Numeric)
+		{
+			std::set<FunctionId> functions;
+			collectFunctions(effect.value.front(), functions);
+			const bool isStatic = std::none_of(functions.begin(), functions.end(),
+				[&](FunctionId function) { return changes_[function.value()]; });
+			// Whatever the duration is, it does not make up for what is missing.
+			result = result || (isStatic && !evaluate(start, effect.value.front(), bindings, 0));
+		}
+		else if (effect.kind == EffectNode::Kind::When)
+		{
+			result = result || changesByNothing(effect.parts, start, bindings);
+		}
+		else if (effect.kind == EffectNode::Kind::Forall)
+		{
+			bindings.resize(effect.firstVariable);
+			forEach(effect.variables, bindings,
+				[&](const Bindings& filled)
+				{ result = result || changesByNothing(effect.parts, start, filled); });
+		}
+	}
+	return result;
+}
+
+bool LanguageInterpreter::mayBeDropped(const Instance& instance) const
+{
+	const ActionSchema& schema = domain_.actions[instance.schema.value()];
+	const View view = viewOf(start());
+	return changesByNothing(schema.furtherEffects, view, instance.arguments) ||
+		   changesByNothing(schema.startEffects, view, instance.arguments) ||
+		   changesByNothing(schema.endEffects, view, instance.arguments);
+}
+
 bool LanguageInterpreter::isGoal(const State& state) const
 {
 	const View view = viewOf(state);

@@ -66,6 +66,10 @@ public:
 	/// The atom, by the rules if they define it.
 	bool holds(const State& state, const Atom& atom) const;
 	bool isNeeded(FunctionId function) const { return needed_[function.value()]; }
+	/// The definition drops instances with an unconditional change by a number that no action ever
+	/// changes and that has no value, even if no condition asks for what is changed. Conditions
+	/// that never change count as none, so every such change may be the reason.
+	bool mayBeDropped(const Instance& instance) const;
 	/// By the name of the quest, in the order of the file, one for each binding.
 	std::vector<bool> quests(const State& state) const;
 
@@ -109,6 +113,8 @@ private:
 	/// Nothing if the action cannot last.
 	Number durationOf(const View& view, const ActionSchema& schema, const Bindings& b) const;
 
+	bool changesByNothing(
+		const std::vector<EffectNode>& effects, const View& start, Bindings bindings) const;
 	void findNeeded();
 	void findStrata();
 	void collectFunctions(const Formula& formula, std::set<FunctionId>& functions) const;

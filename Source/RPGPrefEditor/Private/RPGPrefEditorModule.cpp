@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "RPGPrefEditor/Kit/RPGPrefScanTabSpawner.h"
 #include "RPGPrefEditor/Players/RPGPrefPlayersTabSpawner.h"
 #include "RPGPrefEditor/Recording/RPGPrefRecordingControl.h"
 #include "RPGPrefEditor/Tab/RPGPrefPreviewTabSpawner.h"
@@ -8,6 +9,7 @@
 #include "Assets/RPGPrefAssetMenus.h"
 #include "Framework/Application/SlateApplication.h"
 #include "Internationalization/Internationalization.h"
+#include "Kit/RPGPrefLevelMenus.h"
 #include "MessageLogModule.h"
 #include "Modules/ModuleManager.h"
 #include "Styles/RPGPrefStyleCommands.h"
@@ -26,6 +28,7 @@ public:
 private:
 	TUniquePtr<FRPGPrefStyle> Style;
 	TUniquePtr<FRPGPrefAssetMenus> AssetMenus;
+	TUniquePtr<FRPGPrefLevelMenus> LevelMenus;
 	TUniquePtr<FRPGPrefRecordingControl> Recording;
 };
 
@@ -41,18 +44,22 @@ void FRPGPrefEditorModule::StartupModule()
 		// At once, so that Keyboard Shortcuts lists them before a window was opened.
 		FRPGPrefStyleCommands::Register();
 		AssetMenus = MakeUnique<FRPGPrefAssetMenus>();
+		LevelMenus = MakeUnique<FRPGPrefLevelMenus>();
 		Recording = MakeUnique<FRPGPrefRecordingControl>();
 	}
 	RPGPrefPreviewTab::Register();
 	RPGPrefPlayersTab::Register();
+	RPGPrefScanTab::Register();
 }
 
 void FRPGPrefEditorModule::ShutdownModule()
 {
 	Recording.Reset();
+	LevelMenus.Reset();
 	AssetMenus.Reset();
 	Style.Reset();
 	FRPGPrefStyleCommands::Unregister();
+	RPGPrefScanTab::Unregister();
 	RPGPrefPreviewTab::Unregister();
 	RPGPrefPlayersTab::Unregister();
 	// At the editor's end the other modules may be gone already, and with them what they kept.

@@ -6,6 +6,7 @@
 #include "RPGPref/Foundation/Random.h"
 
 #include "Foundation/ElementaryFunctions.h"
+#include "Reference/PlainChoice.h"
 #include "Workshop.h"
 
 #include <gtest/gtest.h>
@@ -125,6 +126,43 @@ TEST(ChoiceScenes, OfferWhatIsExecutableAndNothingElse)
 		scene.apply(history, action);
 		applyAction(shop.task(), action, plain);
 		ASSERT_EQ(history.state, plain);
+	}
+}
+
+TEST(ChoiceScenes, DescribeAsThePlainReferenceDoes)
+{
+	for (const bool isWalled : {false, true})
+	{
+		Workshop shop(isWalled);
+		ChoiceScene& scene = shop.scene();
+		ChoiceHistory history = scene.begin();
+		Plan past;
+		Random random(31);
+		for (int step = 0; step < 60; ++step)
+		{
+			const AgentId agent(random.below(2));
+			ChoiceSet choices;
+			scene.describe(history, agent, true, choices);
+			const ChoiceSet plain =
+				Reference::plainChoices(shop.task(), shop.words(), shop.map(), past, agent);
+			ASSERT_EQ(choices.actions, plain.actions) << "step " << step;
+			for (std::size_t k = 0; k < choices.actions.size(); ++k)
+			{
+				for (std::size_t f = 0; f < kChoiceFeatures; ++f)
+				{
+					EXPECT_NEAR(choices.features[k][f], plain.features[k][f], 1e-12)
+						<< featureName(static_cast<ChoiceFeature>(f)) << " of "
+						<< shop.task().actionText(choices.actions[k]) << " in step " << step;
+				}
+			}
+			if (!choices.actions.empty())
+			{
+				past.push_back(
+					choices
+						.actions[random.below(static_cast<std::uint32_t>(choices.actions.size()))]);
+				scene.apply(history, past.back());
+			}
+		}
 	}
 }
 

@@ -67,6 +67,47 @@ TEST(PreferencesFromChoices, ShowWhoLikesWhatFromNoisyPlay)
 	EXPECT_GE(lover.logLikelihood, lover.indifferent);
 }
 
+TEST(PreferencesFromChoices, EffortFadeAndHabitComeWithIntervals)
+{
+	// People without habits and roles who mind walking: a weight of -5 for ten seconds, which is
+	// 0.25 for a second where a value of 1 is a log odds of 2.
+	Workshop shop(false, 8);
+	ChoiceModel people;
+	for (const ChoiceFeature feature :
+		{ChoiceFeature::RoleAction, ChoiceFeature::RoleItem, ChoiceFeature::PlaceHabit})
+	{
+		people.weights.weight[static_cast<std::size_t>(feature)] = 0;
+	}
+	std::vector<std::unique_ptr<PlayedGame>> played;
+	for (std::uint64_t seed = 1; seed <= 10; ++seed)
+	{
+		played.push_back(shop.readGame(shop.playTrace(people, seed, 100), "g"));
+	}
+	const PreferenceFit fit = fitOf(played);
+	for (const FittedRange& range : {fit.effortPerSecond, fit.fade, fit.habit})
+	{
+		EXPECT_LE(range.low, range.value);
+		EXPECT_GE(range.high, range.value);
+	}
+	// One interval of ten misses; a little more than its width does not.
+	EXPECT_LE(fit.effortPerSecond.low, 0.25 + 0.05);
+	EXPECT_GE(fit.effortPerSecond.high, 0.25 - 0.05);
+	EXPECT_EQ(fit.fade.low, 0) << "nothing fades for people who like nothing";
+}
+
+TEST(PreferencesFromChoices, MuchPlayMakesTheIntervalsNarrow)
+{
+	Workshop shop(false, 8);
+	const std::vector<std::unique_ptr<PlayedGame>> all = games(shop, 1);
+	std::vector<std::unique_ptr<PlayedGame>> one = games(shop, 1);
+	one.resize(1);
+	const PreferenceFit little = fitOf(one);
+	const PreferenceFit much = fitOf(all);
+	EXPECT_LT(much.effortPerSecond.high - much.effortPerSecond.low,
+		little.effortPerSecond.high - little.effortPerSecond.low);
+	EXPECT_LT(much.habit.high - much.habit.low, little.habit.high - little.habit.low);
+}
+
 TEST(PreferencesFromChoices, ATeamHasOnlyWhatThePlayShows)
 {
 	Workshop shop(false, 8);

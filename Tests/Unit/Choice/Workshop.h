@@ -4,6 +4,8 @@
 #include "RPGPref/Choice/Continuation.h"
 #include "RPGPref/Choice/PlayStudy.h"
 
+#include "Generators/Workshop.h"
+
 #include <memory>
 #include <string>
 #include <vector>
@@ -11,9 +13,7 @@
 namespace RPGPref::Testing
 {
 
-/// A small workshop for two, made for these tests: wood is fetched, sawn at a bench, may be put on
-/// tables, and is delivered for orders. `walled`: a wall of tables divides it, wood on one side,
-/// benches and the door on the other.
+/// The generator's workshop, read and ready to be played by simulated people.
 class Workshop
 {
 public:
@@ -28,9 +28,7 @@ public:
 	WordTable& table() { return table_; }
 
 	/// As files.
-	std::string domainText() const;
-	std::string problemText() const { return problemText_; }
-	std::string levelText() const { return levelText_; }
+	const Generators::WorkshopText& text() const { return text_; }
 
 	/// A game that people with these weights play, as a trace; `liked`: with likings.
 	std::string playTrace(const ChoiceModel& model, std::uint64_t seed, std::size_t steps,
@@ -39,8 +37,7 @@ public:
 	std::unique_ptr<PlayedGame> readGame(const std::string& trace, const std::string& id);
 
 private:
-	std::string problemText_;
-	std::string levelText_;
+	Generators::WorkshopText text_;
 	Domain domain_;
 	Problem problem_;
 	Level level_;

@@ -81,6 +81,10 @@ TEST(PlaythroughFan, SaysThatItIsUntestedUntilItWasCompared)
 	addAccuracy(report, played);
 	EXPECT_THAT(report.summary.back(),
 		HasSubstr("1 recorded play: the nearest playthrough foretold 100 %"));
+	EXPECT_EQ(report.accuracy.plays, 1U);
+	EXPECT_EQ(report.accuracy.whoDoesWhat, 1);
+	EXPECT_EQ(report.accuracy.shareError, 0);
+	EXPECT_EQ(report.accuracy.nearest[0], 1U);
 }
 
 TEST(PlaythroughFan, TheCommandDrawsAndCompares)
@@ -92,6 +96,9 @@ TEST(PlaythroughFan, TheCommandDrawsAndCompares)
 	ASSERT_EQ(run.exitCode, 0) << run.err;
 	const nlohmann::json json = run.json();
 	EXPECT_EQ(json["accuracy"]["tested"], true);
+	EXPECT_EQ(json["accuracy"]["plays"], 1);
+	EXPECT_EQ(json["accuracy"]["nearest"].size(), json["teams"].size());
+	EXPECT_GT(json["accuracy"]["who_does_what"].get<double>(), 0);
 	EXPECT_EQ(json["teams"][0]["samples"]["plays"].size(), 3U);
 }
 

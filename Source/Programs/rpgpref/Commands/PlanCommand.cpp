@@ -13,6 +13,7 @@
 #include "Support/Counted.h"
 #include "Support/Drive.h"
 #include "Support/LevelFiles.h"
+#include "Support/NumberCheck.h"
 #include "Support/Output.h"
 #include "Support/PlanScore.h"
 #include "Support/PlanTeam.h"
@@ -46,6 +47,7 @@ struct PlanOptions
 	std::vector<std::string> pins;
 	std::string knowledge;
 	std::optional<Knowledge::Guess> guess;
+	double within = 1.25;
 };
 
 KnowledgePlanRequest knowledgeRequestFrom(const PlanOptions& options)
@@ -56,7 +58,7 @@ KnowledgePlanRequest knowledgeRequestFrom(const PlanOptions& options)
 		mode == PlanMode::Paper  ? KnowledgeMode::Paper
 		: mode == PlanMode::Full ? KnowledgeMode::Full
 								 : KnowledgeMode::Natural,
-		options.f.value_or(0)};
+		options.f.value_or(0), options.within};
 }
 
 PlanRequest requestFrom(const PlanOptions& options, const Team* team)
@@ -146,27 +148,6 @@ std::string metricOf(const Outcome& outcome)
 		.metric;
 }
 
-nlohmann::ordered_json questsJson(const std::vector<QuestDecision>& quests)
-{
-	nlohmann::ordered_json list = nlohmann::ordered_json::array();
-	const auto steps = [](std::int64_t wish)
-	{ return std::round(static_cast<double>(wish) / 1e5) / 10; };
-	for (const QuestDecision& quest : quests)
-	{
-		nlohmann::ordered_json agents = nlohmann::ordered_json::object();
-		for (const auto& [agent, wish] : quest.perAgent)
-		{
-			agents[agent] = steps(wish);
-		}
-		list.push_back({{"quest", quest.quest}, {"decision", decisionWord(quest.kind)},
-			{"holds", quest.holds}, {"wish", steps(quest.wish)}, {"per_agent", std::move(agents)},
-			{"extra",
-				quest.extra ? nlohmann::ordered_json(*quest.extra) : nlohmann::ordered_json()},
-			{"text", quest.text}});
-	}
-	return list;
-}
-
 nlohmann::ordered_json toJson(const Outcome& outcome, const RunLimits& limits)
 {
 	const TeamPlan& result = outcome.playthrough;
@@ -204,11 +185,9 @@ nlohmann::ordered_json toJson(const Outcome& outcome, const RunLimits& limits)
 	{
 		json["reasons"] = outcome.reasons;
 	}
-	const Problem& problem = outcome.level.problem();
-	if (problem.metric && result.found.hasPlan())
+	if (outcome.level.problem().metric && result.found.hasPlan())
 	{
-		json["metric"] = {{"direction", problem.metric->maximizes ? "maximize" : "minimize"},
-			{"value", metricOf(outcome)}};
+		json["metric"] = metricJson(outcome.level.problem(), metricOf(outcome));
 	}
 	if (!result.found.quests.empty())
 	{
@@ -429,6 +408,14 @@ void addPlanCommand(CLI::App& application, CommandAction& action)
 		{{"optimistic", Knowledge::Guess::Optimistic}, {"likely", Knowledge::Guess::Likely},
 			{"cautious", Knowledge::Guess::Cautious}},
 		"How newcomers guess, instead of what the file says")
+		->needs(knowledge);
+	command
+		->add_option("--within", options->within,
+			"Propose the fewest signs with which newcomers take at most so many times the steps "
+			"of veterans")
+		->type_name("FACTOR")
+		->check(numberFrom(1, 100))
+		->capture_default_str()
 		->needs(knowledge);
 	options->common.addJson(*command);
 	options->common.addOut(*command, "Write the plan, one step a line, or with --json the object");

@@ -193,6 +193,17 @@ private:
 		return deliver(json ? toText(fitJson(fit, task)) : fitText(fit, task), "", json);
 	}
 
+	static Json rangeJson(const FittedRange& range)
+	{
+		return {{"value", range.value}, {"low", range.low}, {"high", range.high}};
+	}
+
+	static std::string rangeText(const char* what, const FittedRange& range)
+	{
+		return fmt::format(
+			"{}: {:.3g} (between {:.3g} and {:.3g})\n", what, range.value, range.low, range.high);
+	}
+
 	Json fitJson(const PreferenceFit& fit, const GroundTask& task) const
 	{
 		Json values = Json::array();
@@ -214,8 +225,10 @@ private:
 				{"low", interval.low}, {"high", interval.high}};
 		}
 		return {{"method", "likelihood"}, {"choices", fit.choices}, {"values", values},
-			{"common", common}, {"log_likelihood", fit.logLikelihood},
-			{"log_likelihood_without", fit.indifferent}, {"seconds", limits_.seconds()}};
+			{"effort_per_second", rangeJson(fit.effortPerSecond)}, {"fade", rangeJson(fit.fade)},
+			{"habit", rangeJson(fit.habit)}, {"common", common},
+			{"log_likelihood", fit.logLikelihood}, {"log_likelihood_without", fit.indifferent},
+			{"seconds", limits_.seconds()}};
 	}
 
 	static std::string fitText(const PreferenceFit& fit, const GroundTask& task)
@@ -228,7 +241,9 @@ private:
 				fmt::format("{:.2f}", value.high), std::to_string(value.timesDone),
 				std::to_string(value.timesPossible)});
 		}
-		return table.text() +
+		return table.text() + "\n" + rangeText("Effort of a second", fit.effortPerSecond) +
+			   rangeText("Fade of what is done again", fit.fade) +
+			   rangeText("Habit: going on as after the same last actions", fit.habit) +
 			   fmt::format(
 				   "\nFitted to {} choices; the true value lies between the two limits in 90 "
 				   "of 100 cases if people choose as the model says. Values whose limits "

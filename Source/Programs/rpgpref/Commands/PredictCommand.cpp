@@ -4,6 +4,7 @@
 #include "RPGPref/Model/Grounder.h"
 
 #include "Commands/Command.h"
+#include "Predict/GameStudy.h"
 #include "Predict/PlayFolder.h"
 #include "Predict/PredictReport.h"
 #include "Support/CommonOptions.h"
@@ -64,20 +65,6 @@ private:
 		return reportErrors(errors, options_.common.json);
 	}
 
-	std::vector<StudiedGame*> study(std::size_t from = 0)
-	{
-		for (std::size_t k = studied_.size() + from; k < folder_.games().size(); ++k)
-		{
-			studied_.push_back(std::make_unique<StudiedGame>(*folder_.games()[k], true));
-		}
-		std::vector<StudiedGame*> games;
-		for (const std::unique_ptr<StudiedGame>& game : studied_)
-		{
-			games.push_back(game.get());
-		}
-		return games;
-	}
-
 	ExitCode score()
 	{
 		if (const Diagnostics errors = folder_.read(options_.traces, options_.level);
@@ -99,10 +86,23 @@ private:
 		scoring.gamesPerGroup = options_.split == "leave-one-out" ? 1 : 5;
 		// Few games: all but one of them are needed to learn from.
 		scoring.gamesPerGroup = folder_.games().size() < 20 ? 1 : scoring.gamesPerGroup;
-		PredictionScore result(study(), folder_.protocol(), folder_.words(), scoring);
-		if (drive(result, limits_, "predicting games", 1) != StepStatus::Done)
+		GameStudy study(folder_.games(), 0);
+		if (drive(study, limits_, "reading choices", 1) != StepStatus::Done)
 		{
 			return reportNothingFound("predict", limits_, options_.common.json);
+		}
+		PredictionScore result(study.games(), folder_.protocol(), folder_.words(), scoring);
+		const bool isCutShort = drive(result, limits_, "predicting games", 1) != StepStatus::Done;
+		if (isCutShort && result.progress().done == 0)
+		{
+			return reportNothingFound("predict", limits_, options_.common.json);
+		}
+		if (isCutShort)
+		{
+			result.stop();
+			fmt::print(stderr,
+				"predict: stopped by {} after {} of {} games; the tables are of these\n",
+				limits_.reasonText(), result.progress().done, result.progress().total);
 		}
 		if (const ExitCode code = deliverBeside(options_.predictions.empty()
 													? std::string()
@@ -112,10 +112,10 @@ private:
 		{
 			return code;
 		}
-		const std::size_t games = folder_.games().size();
-		return deliver(
-			options_.common.json ? toText(scoreJson(result, games)) : scoreText(result, games),
-			options_.common.out, options_.common.json);
+		const ExitCode code =
+			deliver(options_.common.json ? toText(scoreJson(result)) : scoreText(result),
+				options_.common.out, options_.common.json);
+		return firstFailure(code, isCutShort ? ExitCode::StoppedByLimit : ExitCode::Done);
 	}
 
 	/// The event before which the game is cut; none if `--at` does not fit this game.
@@ -160,16 +160,20 @@ private:
 			}
 		}
 		StudiedGame own(game, true);
-		std::vector<StudiedGame*> others = study(1);
+		GameStudy study(folder_.games(), 1);
+		if (drive(study, limits_, "reading choices", 1) != StepStatus::Done)
+		{
+			return reportNothingFound("predict", limits_, options_.common.json);
+		}
+		std::vector<StudiedGame*> others = study.games();
 		std::erase_if(others, [&](StudiedGame* other) { return other->game().id == game.id; });
 		ChoiceModel model = others.empty() ? ChoiceModel() : learnModel(others, true);
+		const double playersDiffer = others.empty() ? 1 : fitPlayersVariance(model, others);
 		own.describeHabits(model.habits, false);
-		fitPlayers(model, own, *event, others.empty() ? 1.0 : 0.02);
+		fitPlayers(model, own, *event, playersDiffer);
 		TeamForecastOptions forecasting;
 		forecasting.samples = options_.samples;
 		forecasting.seed = options_.common.seed;
-		forecasting.fade =
-			others.empty() ? 0.3 : fitFade(others, folder_.protocol().categories.size());
 		const TeamForecast forecast =
 			forecastTeam(own, *event, model, folder_.protocol().categories.size(), forecasting);
 		const bool json = options_.common.json;
@@ -351,7 +355,6 @@ private:
 	const PredictOptions& options_;
 	RunLimits limits_;
 	PlayFolder folder_;
-	std::vector<std::unique_ptr<StudiedGame>> studied_;
 };
 
 /// What is wrong with the combination of options; empty if nothing.

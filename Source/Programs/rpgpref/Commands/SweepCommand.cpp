@@ -60,8 +60,17 @@ std::string toPeople(const nlohmann::ordered_json& summary)
 		table.add({members, team["status"].get<std::string>(), team["length"].dump(),
 			fmt::format("{:.3f}", team["playstyle"].get<double>())});
 	}
-	return table.text() + "\n  used by no team: " + joined(summary["actions_never_used"]) +
-		   "\n  used by every team: " + joined(summary["actions_always_used"]) + "\n";
+	std::string text = table.text() +
+					   "\n  used by no team: " + joined(summary["actions_never_used"]) +
+					   "\n  used by every team: " + joined(summary["actions_always_used"]) + "\n";
+	if (summary.contains("side_quests_never_done"))
+	{
+		text +=
+			"  side quests that no team does: " + joined(summary["side_quests_never_done"]) +
+			"\n  side quests that every team does: " + joined(summary["side_quests_always_done"]) +
+			"\n";
+	}
+	return text;
 }
 
 /// Prints the summary. Seconds are whole, so that sweeps of less than one give equal bytes.

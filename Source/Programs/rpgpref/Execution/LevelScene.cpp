@@ -45,6 +45,8 @@ std::string LevelScene::addHuman(const HumanScript& script)
 		{
 			human_ = Human{AgentId(agent), script, 0, false};
 			options_.humans = {AgentId(agent)};
+			people_ = std::make_unique<PersonForecast>(session_.domain(), task, session_.map());
+			options_.people = people_.get();
 			return {};
 		}
 	}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "RPGPref/Choice/PersonForecast.h"
 #include "RPGPref/Foundation/Random.h"
 #include "RPGPref/Minds/TeamCyclePlanner.h"
 #include "RPGPref/Session/LevelSession.h"
@@ -10,6 +11,7 @@
 #include "Execution/RunScene.h"
 #include "Execution/RunSettings.h"
 
+#include <memory>
 #include <optional>
 
 namespace RPGPref::Program
@@ -111,6 +113,7 @@ private:
 	std::vector<PlaceId> places_; ///< By agent; invalid: where it started.
 	std::vector<Work> work_;
 	std::optional<Human> human_;
+	std::unique_ptr<PersonForecast> people_; ///< Null: nobody is played by a person.
 	std::vector<ActionId> done_;
 	std::vector<LevelLine> lines_;
 	Tick firstStart_ = -1;

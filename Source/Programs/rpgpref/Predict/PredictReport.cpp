@@ -168,7 +168,7 @@ std::string splitsText(const std::vector<RoleSplit>& splits, const GroundTask& t
 	return text;
 }
 
-Json scoreJson(const PredictionScore& score, std::size_t games)
+Json scoreJson(const PredictionScore& score)
 {
 	Json tasks = Json::object();
 	Json baselines = Json::object();
@@ -215,15 +215,28 @@ Json scoreJson(const PredictionScore& score, std::size_t games)
 		weights[std::string(featureName(feature))] = {
 			{"weight", score.weights().weight[f]}, {"low", interval.low}, {"high", interval.high}};
 	}
-	return {{"games", games}, {"tasks", tasks}, {"baselines", baselines}, {"intervals", intervals},
-		{"tables", tables}, {"weights", weights}};
+	Json ablation = Json::object();
+	for (const PredictionScore::Ablation& one : score.ablation())
+	{
+		ablation[one.feature] = {
+			{"top1", one.top1}, {"top3", one.top3}, {"log_likelihood", one.logLikelihood}};
+	}
+	const Progress progress = score.progress();
+	Json result = {{"games", progress.done}, {"cut_short", progress.done < progress.total},
+		{"tasks", tasks}, {"baselines", baselines}, {"intervals", intervals}, {"tables", tables},
+		{"weights", weights}};
+	if (!ablation.empty())
+	{
+		result["ablation"] = ablation;
+	}
+	return result;
 }
 
-std::string scoreText(const PredictionScore& score, std::size_t games)
+std::string scoreText(const PredictionScore& score)
 {
-	std::string text = fmt::format("{} games, each predicted from others. In brackets: 95 of 100 "
-								   "resampled sets of games lie in between.\n",
-		games);
+	std::string text = fmt::format("{} of {} games, each predicted from others. In brackets: 95 of "
+								   "100 resampled sets of games lie in between.\n",
+		score.progress().done, score.progress().total);
 	for (const auto& [measure, methods] : score.tables())
 	{
 		text += fmt::format(

@@ -22,9 +22,9 @@ nlohmann::ordered_json splitsJson(
 std::string splitsText(const std::vector<RoleSplit>& splits, const GroundTask& task);
 
 /// The contract's keys, all tables, and what was learned.
-nlohmann::ordered_json scoreJson(const PredictionScore& score, std::size_t games);
+nlohmann::ordered_json scoreJson(const PredictionScore& score);
 /// The same as tables for people; Markdown, so that they can go into a document.
-std::string scoreText(const PredictionScore& score, std::size_t games);
+std::string scoreText(const PredictionScore& score);
 /// As other scorers read them: JSON lines.
 std::string predictionLines(const PredictionScore& score, const PlayProtocol& protocol);
 

@@ -37,9 +37,11 @@ void ServedGame::End::push(std::span<const std::uint8_t> bytes)
 	}
 }
 
-TeamCycleOptions ServedGame::optionsFor(const LevelSession& session, const Hello& hello)
+TeamCycleOptions ServedGame::optionsFor(
+	const LevelSession& session, const Hello& hello, PersonForecast* people)
 {
 	TeamCycleOptions options;
+	options.people = people;
 	options.clock.map = session.map();
 	options.clock.ticksPerSecond = hello.ticksPerSecond;
 	options.grace = hello.grace;
@@ -74,7 +76,10 @@ ServedGame::ServedGame(DatagramHub& hub, std::string peer, const LevelSession& s
 	, sealed_(settings.secret.empty()
 				  ? std::nullopt
 				  : std::optional<SealedTransport>(std::in_place, end_, settings.secret, run_))
-	, brain_(session.task(), session.preferences(), optionsFor(session, hello_))
+	, people_(hello_.humans.empty() ? nullptr
+									: std::make_unique<PersonForecast>(
+										  session.domain(), session.task(), session.map()))
+	, brain_(session.task(), session.preferences(), optionsFor(session, hello_, people_.get()))
 	, endpoint_(planningFor(settings, hello_), brain_,
 		  sealed_ ? static_cast<Transport&>(*sealed_) : end_,
 		  run_.plannerSession(hello_.generation))

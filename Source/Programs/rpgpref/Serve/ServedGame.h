@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "RPGPref/Choice/PersonForecast.h"
 #include "RPGPref/Minds/TeamCyclePlanner.h"
 #include "RPGPref/Protocol/PlannerEndpoint.h"
 
@@ -10,6 +11,7 @@
 #include "Serve/Greeting.h"
 
 #include <deque>
+#include <memory>
 #include <optional>
 
 namespace RPGPref::Program
@@ -61,7 +63,8 @@ private:
 		std::deque<std::vector<std::uint8_t>> waiting_;
 	};
 
-	static TeamCycleOptions optionsFor(const LevelSession& session, const Hello& hello);
+	static TeamCycleOptions optionsFor(
+		const LevelSession& session, const Hello& hello, PersonForecast* people);
 	static PlannerInterface::Settings planningFor(const Settings& settings, const Hello& hello);
 	void takeOver(const LevelSession& session);
 
@@ -71,6 +74,7 @@ private:
 	RunIdentity run_;
 	End end_;
 	std::optional<SealedTransport> sealed_;
+	std::unique_ptr<PersonForecast> people_; ///< Null: no agent is played by a person.
 	TeamCyclePlanner brain_;
 	PlannerEndpoint endpoint_;
 	TickClock clock_;

@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
-#include <vector>
 
 namespace RPGPref::Program
 {
@@ -143,6 +143,32 @@ nlohmann::ordered_json choresJson(
 			{"unavoidable", chore.isUnavoidable}});
 	}
 	return chores;
+}
+
+nlohmann::ordered_json questsJson(const std::vector<QuestDecision>& quests)
+{
+	nlohmann::ordered_json list = nlohmann::ordered_json::array();
+	const auto steps = [](std::int64_t wish)
+	{ return std::round(static_cast<double>(wish) / 1e5) / 10; };
+	for (const QuestDecision& quest : quests)
+	{
+		nlohmann::ordered_json agents = nlohmann::ordered_json::object();
+		for (const auto& [agent, wish] : quest.perAgent)
+		{
+			agents[agent] = steps(wish);
+		}
+		list.push_back({{"quest", quest.quest}, {"decision", decisionWord(quest.kind)},
+			{"holds", quest.holds}, {"wish", steps(quest.wish)}, {"per_agent", std::move(agents)},
+			{"extra",
+				quest.extra ? nlohmann::ordered_json(*quest.extra) : nlohmann::ordered_json()},
+			{"text", quest.text}});
+	}
+	return list;
+}
+
+nlohmann::ordered_json metricJson(const Problem& problem, const std::string& value)
+{
+	return {{"direction", problem.metric->maximizes ? "maximize" : "minimize"}, {"value", value}};
 }
 
 } // namespace RPGPref::Program

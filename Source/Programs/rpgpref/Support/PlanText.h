@@ -2,12 +2,15 @@
 #pragma once
 
 #include "RPGPref/Model/Plan.h"
+#include "RPGPref/Model/Problem.h"
 #include "RPGPref/Planning/PlanShares.h"
+#include "RPGPref/Planning/QuestDecision.h"
 #include "RPGPref/Playstyle/TeamPreferences.h"
 
 #include <nlohmann/json.hpp>
 
 #include <string>
+#include <vector>
 
 namespace RPGPref::Program
 {
@@ -28,5 +31,10 @@ std::string sharesText(const GroundTask& task, const TeamPreferences& preference
 nlohmann::ordered_json perAgentJson(const GroundTask& task, const PlanShares& shares);
 nlohmann::ordered_json choresJson(
 	const GroundTask& task, const PlanShares& shares, const Plan& plan);
+
+/// What a team does about the side quests, and why.
+nlohmann::ordered_json questsJson(const std::vector<QuestDecision>& quests);
+/// The direction and the value of the problem's metric.
+nlohmann::ordered_json metricJson(const Problem& problem, const std::string& value);
 
 } // namespace RPGPref::Program

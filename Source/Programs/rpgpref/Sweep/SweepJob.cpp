@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "Sweep/SweepJob.h"
 
+#include "RPGPref/Model/PlanFile.h"
+#include "RPGPref/Model/PlanValidator.h"
 #include "RPGPref/Planning/PlanObjective.h"
 #include "RPGPref/Planning/PlanPool.h"
 #include "RPGPref/Planning/PlanSharing.h"
@@ -144,6 +146,10 @@ nlohmann::ordered_json SweepJob::runTeam(std::size_t position, RunLimits& limits
 	const TeamPlan playthrough = planTeam(*level_, &team, *preferences, request_, limits);
 	result["status"] = toWord(playthrough.status);
 	describePlan(result, playthrough.found.plan, *preferences, playthrough.shares);
+	if (!playthrough.found.quests.empty())
+	{
+		result["side_quests"] = questsJson(playthrough.found.quests);
+	}
 	result["proven"] = playthrough.found.isProvenBest;
 	result["cut_short"] = playthrough.found.isCutShort;
 	return result;
@@ -177,6 +183,40 @@ std::vector<nlohmann::ordered_json> SweepJob::runTeams(std::size_t first, std::s
 	return results;
 }
 
+namespace
+{
+
+/// By quest, in the order of the file: how many solved teams reach it at the end.
+std::vector<std::pair<std::string, std::size_t>> questCounts(
+	const std::vector<nlohmann::ordered_json>& results)
+{
+	std::vector<std::pair<std::string, std::size_t>> counts;
+	for (const nlohmann::ordered_json& team : results)
+	{
+		const nlohmann::ordered_json quests =
+			team.value("side_quests", nlohmann::ordered_json::array());
+		for (std::size_t i = 0; i < quests.size(); ++i)
+		{
+			if (counts.size() <= i)
+			{
+				counts.emplace_back(quests[i].value("quest", ""), 0);
+			}
+			counts[i].second += quests[i].value("holds", false) ? 1 : 0;
+		}
+	}
+	return counts;
+}
+
+bool keepsQuests(const nlohmann::ordered_json& team)
+{
+	const nlohmann::ordered_json quests =
+		team.value("side_quests", nlohmann::ordered_json::array());
+	return std::any_of(quests.begin(), quests.end(),
+		[](const nlohmann::ordered_json& quest) { return quest.value("decision", "") != "leave"; });
+}
+
+} // namespace
+
 /// One pool for all teams: what was found for one may be better for another, and the same crew
 /// under other names is the same.
 void SweepJob::takeBest(std::vector<nlohmann::ordered_json>& results) const
@@ -197,7 +237,8 @@ void SweepJob::takeBest(std::vector<nlohmann::ordered_json>& results) const
 	{
 		nlohmann::ordered_json& team = results[position];
 		const Result<TeamPreferences> preferences = TeamPreferences::bind(teamAt(position), task);
-		if (!isSolved(team) || !preferences)
+		// A plan of another team need not reach the quests that this one has decided to do.
+		if (!isSolved(team) || !preferences || keepsQuests(team))
 		{
 			continue;
 		}
@@ -233,6 +274,12 @@ void SweepJob::describePlan(nlohmann::ordered_json& team, const Plan& plan,
 {
 	const GroundTask& task = level_->task();
 	team["length"] = plan.size();
+	if (level_->problem().metric && team["status"] == toWord(PlanStatus::Solved))
+	{
+		const PlanValidation replay =
+			validatePlan(level_->domain(), level_->problem(), toPlanFile(task, plan));
+		team["metric"] = metricJson(level_->problem(), replay.metric);
+	}
 	team["playstyle"] = averagePlaystyle(preferences, plan);
 	team["worth"] =
 		toDouble(WorthModel(task, preferences, request_.weights, request_.stepEffort).worth(plan));
@@ -248,6 +295,10 @@ void SweepJob::describePlan(nlohmann::ordered_json& team, const Plan& plan,
 nlohmann::ordered_json SweepJob::summary(std::vector<nlohmann::ordered_json> results) const
 {
 	takeBest(results);
+	const std::vector<std::pair<std::string, std::size_t>> quests = questCounts(results);
+	const auto solved = static_cast<std::size_t>(std::count_if(results.begin(), results.end(),
+		[](const nlohmann::ordered_json& team)
+		{ return team["status"] == toWord(PlanStatus::Solved); }));
 	std::set<std::string> sometimes;
 	std::optional<std::set<std::string>> always;
 	for (const nlohmann::ordered_json& team : results)
@@ -282,8 +333,22 @@ nlohmann::ordered_json SweepJob::summary(std::vector<nlohmann::ordered_json> res
 			everywhere.push_back(action.name);
 		}
 	}
-	return {{"teams", std::move(results)}, {"actions_never_used", std::move(never)},
-		{"actions_always_used", std::move(everywhere)}};
+	nlohmann::ordered_json summary = {{"teams", std::move(results)},
+		{"actions_never_used", std::move(never)}, {"actions_always_used", std::move(everywhere)}};
+	if (!quests.empty())
+	{
+		summary["side_quests_never_done"] = summary["side_quests_always_done"] =
+			nlohmann::ordered_json::array();
+	}
+	for (const auto& [quest, count] : quests)
+	{
+		if (count == 0 || count == solved)
+		{
+			summary[count == 0 ? "side_quests_never_done" : "side_quests_always_done"].push_back(
+				quest);
+		}
+	}
+	return summary;
 }
 
 } // namespace RPGPref::Program

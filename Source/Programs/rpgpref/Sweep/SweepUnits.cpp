@@ -64,6 +64,18 @@ bool isStatus(const nlohmann::ordered_json& word)
 		   word == toWord(PlanStatus::Unsolvable) || word == toWord(PlanStatus::Limit);
 }
 
+/// Whether it is a list of what a team does about side quests.
+bool areQuests(const nlohmann::ordered_json& list)
+{
+	const auto isQuest = [](const nlohmann::ordered_json& entry)
+	{
+		return entry.is_object() && entry.contains("quest") && entry["quest"].is_string() &&
+			   entry.contains("decision") && entry["decision"].is_string() &&
+			   entry.contains("holds") && entry["holds"].is_boolean();
+	};
+	return list.is_array() && std::all_of(list.begin(), list.end(), isQuest);
+}
+
 /// Whether `sweep run` can have written this of a team.
 bool isTeamResult(const nlohmann::ordered_json& team)
 {
@@ -82,7 +94,8 @@ bool isTeamResult(const nlohmann::ordered_json& team)
 		   isStatus(member("status")) && member("length").is_number_unsigned() &&
 		   member("playstyle").is_number() &&
 		   (!team.contains("per_agent") || member("per_agent").is_object()) &&
-		   member("plan").is_array() && areTexts(member("plan"));
+		   member("plan").is_array() && areTexts(member("plan")) &&
+		   (!team.contains("side_quests") || areQuests(member("side_quests")));
 }
 
 } // namespace

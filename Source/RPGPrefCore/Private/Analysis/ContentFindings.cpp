@@ -3,6 +3,7 @@
 
 #include "FindingList.h"
 #include "Foundation/Names.h"
+#include "Level/AgentLocations.h"
 
 #include <algorithm>
 
@@ -158,8 +159,71 @@ private:
 		const Coverage& coverage = analysis_.coverage;
 		addUnused(FindingKind::UnusedPath, coverage.paths);
 		addUnusedActions();
-		addUnused(FindingKind::UnusedPlace, coverage.places);
+		addUnused(FindingKind::UnusedPlace, placesOfNothing());
 		addUnused(FindingKind::UnusedItem, coverage.items);
+		addUnusedQuests();
+	}
+
+	/// Side quests that hold at the end of no playthrough, whatever the teams wanted.
+	void addUnusedQuests()
+	{
+		std::vector<Usage> usages;
+		for (std::size_t team = 0; team < playthroughs_.size(); ++team)
+		{
+			const std::vector<QuestDecision>& quests = playthroughs_[team].quests;
+			for (std::size_t quest = 0; quest < quests.size(); ++quest)
+			{
+				if (usages.size() <= quest)
+				{
+					Usage& usage = usages.emplace_back();
+					usage.id = quests[quest].quest;
+					usage.name = quests[quest].quest;
+					usage.used.assign(playthroughs_.size(), 0);
+					usage.possible = 1;
+				}
+				usages[quest].used[team] += quests[quest].holds ? 1 : 0;
+			}
+		}
+		addUnused(FindingKind::UnusedQuest, usages);
+	}
+
+	/// Places without those of things that a playthrough is about: whoever sneaks past the guard
+	/// never stands where the guard does.
+	std::vector<Usage> placesOfNothing() const
+	{
+		std::vector<bool> isNamed(task_.objectNames.size(), false);
+		for (const Playthrough& playthrough : playthroughs_)
+		{
+			for (const ActionId action : playthrough.plan)
+			{
+				for (const FactId fact : task_.preconditions[action])
+				{
+					const AtomId atom = task_.facts[fact.value()].atom;
+					for (const ObjectId object : task_.atoms[atom.value()].arguments)
+					{
+						isNamed[object.value()] = true;
+					}
+				}
+			}
+		}
+		for (const ObjectId location : AgentLocations(task_).all())
+		{
+			isNamed[location.value()] = false; // Somebody has to go there.
+		}
+		std::vector<Usage> places = analysis_.coverage.places;
+		std::erase_if(places,
+			[&](const Usage& place)
+			{
+				for (std::size_t object = 0; object < isNamed.size(); ++object)
+				{
+					if (isNamed[object] && sameName(task_.objectNames[object], place.id))
+					{
+						return true;
+					}
+				}
+				return false;
+			});
+		return places;
 	}
 
 	/// Apart from one another: what other playthroughs would use, and what none of those found
@@ -186,7 +250,7 @@ private:
 			}
 			const std::size_t before = findings_.size();
 			addUnused(FindingKind::UnusedAction, usages);
-			if (findings_.size() > before && !isElsewhere)
+			if (findings_.size() > before && !isElsewhere && input_.hasChangedPreferences)
 			{
 				findings_.back().total = input_.otherPlans.size();
 			}

@@ -284,49 +284,4 @@ ChoiceWeights fitWeights(std::span<const ObservedChoice> observed, const ChoiceW
 	return Newton(observed, prior).run();
 }
 
-FittedPeople fitPeople(std::span<const std::vector<ObservedChoice>> people,
-	const ChoiceWeights& prior, std::size_t rounds)
-{
-	FittedPeople fitted;
-	fitted.common = prior;
-	const auto count = static_cast<double>(people.size());
-	for (std::size_t round = 0; round < rounds && !people.empty(); ++round)
-	{
-		fitted.people.clear();
-		ChoiceVector mean{};
-		ChoiceVector spread{};
-		for (const std::vector<ObservedChoice>& person : people)
-		{
-			fitted.people.push_back(fitWeights(person, fitted.common));
-			for (std::size_t k = 0; k < kSize; ++k)
-			{
-				mean[k] += fitted.people.back().weight[k] / count;
-			}
-		}
-		for (const ChoiceWeights& person : fitted.people)
-		{
-			for (std::size_t k = 0; k < kSize; ++k)
-			{
-				const double off = person.weight[k] - mean[k];
-				spread[k] += (off * off + person.variance[k]) / count;
-			}
-		}
-		for (std::size_t k = 0; k < kSize; ++k)
-		{
-			// With few people the prior's own idea of what is common keeps its say.
-			const double pull = prior.variance[k] <= 0
-									? 0
-									: prior.variance[k] / (prior.variance[k] + spread[k] / count);
-			fitted.common.weight[k] = prior.weight[k] + pull * (mean[k] - prior.weight[k]);
-			fitted.common.variance[k] = prior.variance[k] <= 0 ? 0 : (std::max)(spread[k], 1e-4);
-		}
-	}
-	fitted.people.clear();
-	for (const std::vector<ObservedChoice>& person : people)
-	{
-		fitted.people.push_back(fitWeights(person, fitted.common));
-	}
-	return fitted;
-}
-
 } // namespace RPGPref

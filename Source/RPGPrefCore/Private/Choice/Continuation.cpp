@@ -153,7 +153,7 @@ std::vector<Continuation> sampleContinuations(ChoiceScene& scene, const ChoiceMo
 }
 
 std::size_t mostTypical(std::span<const std::vector<PlayStep>> samples, std::size_t agents,
-	std::span<const PlayStep> memory)
+	std::span<const PlayStep> memory, std::span<const double> off)
 {
 	const auto likenessOf = [agents](std::span<const PlayStep> one, std::span<const PlayStep> other)
 	{ return jaccard(one, other) - sequenceDistance(one, other, agents); };
@@ -168,6 +168,7 @@ std::size_t mostTypical(std::span<const std::vector<PlayStep>> samples, std::siz
 			likeness[other] += value;
 		}
 		likeness[one] += memory.empty() ? 0 : likenessOf(samples[one], memory);
+		likeness[one] -= off.empty() ? 0 : off[one];
 	}
 	return static_cast<std::size_t>(
 		std::max_element(likeness.begin(), likeness.end()) - likeness.begin());

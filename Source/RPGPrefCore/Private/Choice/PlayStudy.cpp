@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Choice/PlayStudy.h"
 
+#include "Foundation/ElementaryFunctions.h"
+
 #include <algorithm>
+#include <array>
+#include <limits>
 
 namespace RPGPref
 {
@@ -105,6 +109,37 @@ ChoiceModel learnModel(
 	}
 	model.weights = fitWeights(observed, prior);
 	return model;
+}
+
+double fitPlayersVariance(const ChoiceModel& model, std::span<StudiedGame* const> games)
+{
+	constexpr std::array kVariances = {0.005, 0.02, 0.08};
+	double best = kVariances[0];
+	double most = -(std::numeric_limits<double>::max)();
+	std::vector<double> probabilities;
+	for (const double variance : kVariances)
+	{
+		double sum = 0;
+		for (const StudiedGame* game : games)
+		{
+			ChoiceModel fitted;
+			fitted.weights = model.weights;
+			fitPlayers(fitted, *game, game->half(), variance);
+			for (std::size_t k = game->half(); k < game->events().size(); ++k)
+			{
+				const StudiedGame::Event& event = game->events()[k];
+				if (event.chosen != StudiedGame::kNotAChoice)
+				{
+					choiceProbabilities(
+						event.choices, fitted.weightsOf(event.agent), probabilities);
+					sum += exactLog((std::max)(probabilities[event.chosen], 1e-300));
+				}
+			}
+		}
+		best = sum > most ? variance : best;
+		most = (std::max)(most, sum);
+	}
+	return best;
 }
 
 void fitPlayers(ChoiceModel& model, const StudiedGame& game, std::size_t until, double variance)

@@ -18,6 +18,10 @@ namespace
 {
 
 constexpr const char* kOwn = "rpgpref";
+constexpr const char* kShareError = "second half: share error";
+constexpr const char* kPlanShareError = "second half: playthrough's share error";
+/// Some scorers count both as predictions of the same thing.
+constexpr const char* kBothShareErrors = "second half: share error, forecast and playthrough";
 
 /// What a measure is the mean of, by game.
 struct Sums
@@ -94,23 +98,29 @@ public:
 			{
 				beginGroup();
 			}
-			predict(groups_[group_][inGroup_]);
-			++done_;
+			const std::size_t game = groups_[group_][inGroup_];
+			predict(game);
+			predicted_.push_back(game);
 			if (++inGroup_ == groups_[group_].size())
 			{
 				inGroup_ = 0;
 				++group_;
 			}
 		}
+		stop();
+		return StepStatus::Done;
+	}
+
+	void stop()
+	{
 		if (!isFinished_)
 		{
 			finish();
 			isFinished_ = true;
 		}
-		return StepStatus::Done;
 	}
 
-	Progress progress() const { return {done_, games_.size()}; }
+	Progress progress() const { return {predicted_.size(), games_.size()}; }
 
 	const Tables& tables() const { return tables_; }
 	const std::vector<GamePrediction>& predictions() const { return predictions_; }
@@ -161,7 +171,7 @@ private:
 	{
 		const std::vector<StudiedGame*> others = othersOf(groups_[group_]);
 		model_ = learnModel(others, true);
-		fade_ = fitFade(others, categories_);
+		playersDiffer_ = fitPlayersVariance(model_, others);
 		withoutFeature_.clear();
 		for (std::size_t f = 0; options_.ablation && f < kChoiceFeatures; ++f)
 		{
@@ -242,15 +252,16 @@ private:
 		TeamForecastOptions options;
 		options.samples = options_.samples;
 		options.seed = options_.seed;
-		options.fade = fade_;
+		options.drawsContinuations = false;
 		const TeamForecast forecast = forecastTeam(game, half, model_, categories_, options);
 		const LabourShares truth = sharesBetween(played, half, played.events.size(), categories_);
 		const LabourShares first = sharesBetween(played, 0, half, categories_);
 		predictions_[k].secondHalf = forecast.shares;
 		predictions_[k].plan = textsOf(*played.task, forecast.typical);
-		addIfAny(k, "second half: share error", kOwn, shareError(truth, forecast.shares));
-		addIfAny(k, "second half: share error", "first-half shares", shareError(truth, first));
-		addIfAny(k, "second half: share error", "equal split",
+		addIfAny(k, kShareError, kOwn, shareError(truth, forecast.shares));
+		addIfAny(k, kBothShareErrors, kOwn, shareError(truth, forecast.shares));
+		addIfAny(k, kShareError, "first-half shares", shareError(truth, first));
+		addIfAny(k, kShareError, "equal split",
 			shareError(truth, LabourShares(categories_, played.task->agents.size())));
 		const Plan tail = playedUntilLastGoal(game, half);
 		if (tail.empty())
@@ -265,6 +276,9 @@ private:
 				again.push_back(played.events[e].action);
 			}
 		}
+		addIfAny(k, kBothShareErrors, kOwn,
+			shareError(
+				truth, sharesOfPlan(*played.task, *played.words, forecast.typical, categories_)));
 		const std::vector<PlayStep> real = wordSteps(*played.task, *played.words, tail);
 		for (const auto& [method, plan] :
 			{std::pair<const char*, const Plan&>(kOwn, forecast.typical),
@@ -275,6 +289,8 @@ private:
 			add(k, "second half: team Jaccard", method, teamJaccard(real, steps));
 			add(k, "second half: edit distance", method,
 				sequenceDistance(real, steps, played.task->agents.size()));
+			addIfAny(k, kPlanShareError, method,
+				shareError(truth, sharesOfPlan(*played.task, *played.words, plan, categories_)));
 		}
 	}
 
@@ -334,8 +350,7 @@ private:
 		// Own weights for each player are fitted to what was seen before the cut.
 		ChoiceModel model = model_;
 		model.habits = {};
-		constexpr double kPlayersDiffer = 0.02;
-		fitPlayers(model, game, game.half(), kPlayersDiffer);
+		fitPlayers(model, game, game.half(), playersDiffer_);
 		const PlayLabels& words = *game.game().words;
 		std::vector<double> probabilities;
 		for (std::size_t e = game.half(); e < game.events().size(); ++e)
@@ -409,14 +424,17 @@ private:
 		const auto addSplits = [&](const std::string& method, std::span<const LabourShares> splits)
 		{
 			double best = 1;
+			bool isCovered = false;
 			for (const LabourShares& split : splits)
 			{
 				best = (std::min)(best, splitDistance(truth, split, isForced));
+				isCovered = isCovered || haveSameRoles(truth, split, isForced);
 			}
 			if (!splits.empty())
 			{
 				add(k, "layout: first split", method, splitDistance(truth, splits[0], isForced));
 				add(k, "layout: best of three", method, best);
+				add(k, "layout: roles among the three", method, isCovered ? 1 : 0);
 			}
 		};
 		std::vector<LabourShares> own;
@@ -459,6 +477,7 @@ private:
 			overlap = (std::max)(overlap, jaccard(steps, mine));
 		}
 		add(k, "layout: playthrough's Jaccard", kOwn, overlap);
+		add(k, "layout: playthrough's team Jaccard", kOwn, teamJaccard(steps, mine));
 	}
 
 	/// How people divided the labour on other levels that do not force it.
@@ -488,7 +507,8 @@ private:
 	void finish()
 	{
 		std::map<std::string, std::vector<std::size_t>> groups;
-		for (std::size_t k = 0; k < games_.size(); ++k)
+		std::sort(predicted_.begin(), predicted_.end());
+		for (const std::size_t k : predicted_)
 		{
 			const std::string& level = games_[k]->game().level;
 			groups["all"].push_back(k);
@@ -526,10 +546,10 @@ private:
 	std::map<std::string, bool> isForced_;
 	std::size_t group_ = 0;
 	std::size_t inGroup_ = 0;
-	std::size_t done_ = 0;
+	std::vector<std::size_t> predicted_;
 	bool isFinished_ = false;
 	ChoiceModel model_;
-	double fade_ = 1;
+	double playersDiffer_ = 0;
 	std::vector<ChoiceWeights> withoutFeature_;
 	HabitForecast forecast_;
 	std::map<std::pair<std::string, std::string>, Sums> sums_;
@@ -557,6 +577,11 @@ StepStatus PredictionScore::step(Budget& budget)
 Progress PredictionScore::progress() const
 {
 	return implementation_->progress();
+}
+
+void PredictionScore::stop()
+{
+	implementation_->stop();
 }
 
 const PredictionScore::Tables& PredictionScore::tables() const

@@ -520,18 +520,67 @@ bool hasForcedRoles(const GroundTask& task, const PlayLabels& words)
 		[&](const auto& entry) { return entry.second.size() < task.agents.size(); });
 }
 
-double splitDistance(const LabourShares& one, const LabourShares& other, bool isForced)
+namespace
 {
-	double best = shareError(one, other).value_or(0);
-	std::vector<std::size_t> order(one.agents());
+
+/// Calls the function with each order in which agents may stand for each other, until it says stop.
+template <class Function>
+void forEachExchange(std::size_t agents, bool isForced, const Function& isEnough)
+{
+	std::vector<std::size_t> order(agents);
 	std::iota(order.begin(), order.end(), std::size_t{0});
 	constexpr std::size_t kMostExchanged = 5;
-	while (!isForced && order.size() <= kMostExchanged &&
-		   std::next_permutation(order.begin(), order.end()))
+	const bool isFixed = isForced || agents > kMostExchanged;
+	while (!isEnough(order) && !isFixed && std::next_permutation(order.begin(), order.end()))
 	{
-		best = (std::min)(best, shareError(one, other.exchanged(order)).value_or(0));
 	}
+}
+
+/// Who does a kind of work; as many as there are agents: nobody in particular.
+std::size_t ownerOf(const LabourShares& shares, std::size_t category)
+{
+	constexpr double kOwned = 0.8;
+	for (std::size_t agent = 0; agent < shares.agents(); ++agent)
+	{
+		if (shares.share(category, agent) >= kOwned)
+		{
+			return agent;
+		}
+	}
+	return shares.agents();
+}
+
+} // namespace
+
+double splitDistance(const LabourShares& one, const LabourShares& other, bool isForced)
+{
+	double best = (std::numeric_limits<double>::max)();
+	forEachExchange(one.agents(), isForced,
+		[&](const std::vector<std::size_t>& order)
+		{
+			best = (std::min)(best, shareError(one, other.exchanged(order)).value_or(0));
+			return false;
+		});
 	return best;
+}
+
+bool haveSameRoles(const LabourShares& one, const LabourShares& other, bool isForced)
+{
+	bool areSame = false;
+	forEachExchange(one.agents(), isForced,
+		[&](const std::vector<std::size_t>& order)
+		{
+			const LabourShares exchanged = other.exchanged(order);
+			areSame = true;
+			for (std::size_t category = 0; category < one.categories(); ++category)
+			{
+				const bool isKnown = one.total(category) > 0 && exchanged.total(category) > 0;
+				areSame =
+					areSame && (!isKnown || ownerOf(one, category) == ownerOf(exchanged, category));
+			}
+			return areSame;
+		});
+	return areSame;
 }
 
 std::vector<std::size_t> representativeSplits(std::span<const LabourShares> shares,

@@ -4,8 +4,6 @@
 #include "Foundation/ElementaryFunctions.h"
 
 #include <algorithm>
-#include <array>
-#include <limits>
 
 namespace RPGPref
 {
@@ -15,16 +13,21 @@ namespace
 /// A playthrough that stands for many is looked for among samples that leave out what is
 /// improbable: a chain of a hundred likely steps is likelier than one of typical surprises.
 constexpr double kSharpness = 1.6;
-/// What samples say counts only where the team has not yet done any of the work.
-constexpr double kSampleWeight = 0.02;
+/// How much a playthrough's division of labour counts beside its steps when one is picked.
+constexpr double kDivisionCounts = 4;
 
-void addShares(LabourShares& into, const LabourShares& from, double weight)
+/// Adds work of the categories that nobody has done any of yet.
+void fillIn(LabourShares& into, std::span<const LabourShares> drawn)
 {
 	for (std::size_t category = 0; category < into.categories(); ++category)
 	{
-		for (std::size_t agent = 0; agent < into.agents(); ++agent)
+		const bool isEmpty = into.total(category) <= 0;
+		for (std::size_t k = 0; isEmpty && k < drawn.size(); ++k)
 		{
-			into.add(category, agent, weight * from.count(category, agent));
+			for (std::size_t agent = 0; agent < into.agents(); ++agent)
+			{
+				into.add(category, agent, drawn[k].count(category, agent));
+			}
 		}
 	}
 }
@@ -91,30 +94,6 @@ LabourShares sharesOfPlan(
 	return shares;
 }
 
-double fitFade(std::span<StudiedGame* const> games, std::size_t categories)
-{
-	constexpr std::array kFades = {1.0, 0.3, 0.1, 0.03};
-	double best = kFades[0];
-	double least = (std::numeric_limits<double>::max)();
-	for (const double fade : kFades)
-	{
-		double sum = 0;
-		for (const StudiedGame* game : games)
-		{
-			const std::size_t half = game->half();
-			sum += shareError(sharesBetween(game->game(), half, game->events().size(), categories),
-				fadedShares(game->game(), half, categories, fade))
-					   .value_or(0);
-		}
-		if (sum < least)
-		{
-			least = sum;
-			best = fade;
-		}
-	}
-	return best;
-}
-
 TeamForecast forecastTeam(StudiedGame& game, std::size_t event, const ChoiceModel& model,
 	std::size_t categories, const TeamForecastOptions& options)
 {
@@ -132,7 +111,10 @@ TeamForecast forecastTeam(StudiedGame& game, std::size_t event, const ChoiceMode
 	drawing.samples = options.samples;
 	drawing.seed = options.seed;
 	drawing.mostSteps = forecast.horizon;
-	forecast.continuations = sampleContinuations(scene, model, now, &own, pace, drawing);
+	if (options.drawsContinuations)
+	{
+		forecast.continuations = sampleContinuations(scene, model, now, &own, pace, drawing);
+	}
 
 	drawing.seed = options.seed + 1;
 	drawing.sharpness = kSharpness;
@@ -141,14 +123,18 @@ TeamForecast forecastTeam(StudiedGame& game, std::size_t event, const ChoiceMode
 	const std::vector<Continuation> sharp =
 		sampleContinuations(scene, model, now, &own, pace, drawing);
 	std::vector<std::vector<PlayStep>> steps;
-	LabourShares drawn(categories, task.agents.size());
+	std::vector<LabourShares> drawn;
 	for (const Continuation& one : sharp)
 	{
 		steps.push_back(wordSteps(task, *played.words, one.plan));
-		addShares(drawn, sharesOfPlan(task, *played.words, one.plan, categories),
-			kSampleWeight / static_cast<double>(sharp.size()));
+		drawn.push_back(sharesOfPlan(task, *played.words, one.plan, categories));
 	}
-	addShares(forecast.shares, drawn, 1);
+	fillIn(forecast.shares, drawn);
+	std::vector<double> off;
+	for (const LabourShares& one : drawn)
+	{
+		off.push_back(kDivisionCounts * shareError(forecast.shares, one).value_or(0));
+	}
 	Plan recent;
 	for (std::size_t k = past - (std::min)(past, drawing.mostSteps); k < past; ++k)
 	{
@@ -159,9 +145,9 @@ TeamForecast forecastTeam(StudiedGame& game, std::size_t event, const ChoiceMode
 	}
 	if (!sharp.empty())
 	{
-		forecast.typical =
-			sharp[mostTypical(steps, task.agents.size(), wordSteps(task, *played.words, recent))]
-				.plan;
+		forecast.typical = sharp[mostTypical(steps, task.agents.size(),
+									 wordSteps(task, *played.words, recent), off)]
+							   .plan;
 	}
 	for (const Continuation& one : forecast.continuations)
 	{

@@ -24,8 +24,7 @@ struct DeedKind
 /// Null if there is none of that name.
 const DeedKind* findDeedKind(std::string_view name);
 
-/// All names: as a list, and as a text for messages.
-const std::vector<std::string>& deedKindList();
+/// All names as a text for messages; deedKindList() has them as a list.
 std::string deedKindNames();
 
 } // namespace RPGPref

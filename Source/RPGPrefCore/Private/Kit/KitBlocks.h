@@ -19,9 +19,6 @@ struct KitThingBlock
 /// In the order of the file.
 std::span<const KitThingBlock> thingBlocks();
 
-/// Whether a thing of this kind has ways past it; others have uses.
-bool isInTheWay(KitThing::Kind kind);
-
 /// `for all`, `each time`.
 std::string_view lastingWord(KitLasting lasting);
 

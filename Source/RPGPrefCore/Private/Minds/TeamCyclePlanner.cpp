@@ -7,6 +7,7 @@
 // not always the best liked, but always valid for what was seen.
 #include "RPGPref/Minds/TeamCyclePlanner.h"
 
+#include "RPGPref/Choice/PersonForecast.h"
 #include "RPGPref/Session/Situation.h"
 
 #include "Minds/ForbiddenActions.h"
@@ -223,6 +224,10 @@ void TeamCyclePlanner::learnEnd(std::size_t position, bool hasWorked, Tick at)
 	{
 		failures = 0;
 		applyAction(*task_, step.task.action, state_);
+		if (options_.people != nullptr)
+		{
+			options_.people->did(step.task.action);
+		}
 		for (const GroundTask::Effect& effect : task_->effects[step.task.action])
 		{
 			Tick& last = stamps_[effect.atom.value()];

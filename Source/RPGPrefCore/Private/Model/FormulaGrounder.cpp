@@ -78,12 +78,18 @@ const std::vector<std::uint32_t>& FormulaGrounder::objectsOf(const TypeUnion& ty
 std::uint32_t FormulaGrounder::internAtom(PredicateId predicate, const std::vector<Term>& terms,
 	const std::vector<std::uint32_t>& bindings)
 {
+	return atoms_.intern(predicate.value(), fill(terms, bindings));
+}
+
+const std::vector<std::uint32_t>& FormulaGrounder::fill(
+	const std::vector<Term>& terms, const std::vector<std::uint32_t>& bindings)
+{
 	scratch_.clear();
 	for (const Term term : terms)
 	{
 		scratch_.push_back(term.kind == Term::Kind::Object ? term.index : bindings[term.index]);
 	}
-	return atoms_.intern(predicate.value(), scratch_);
+	return scratch_;
 }
 
 GroundFormula FormulaGrounder::groundLiteral(PredicateId predicate, const std::vector<Term>& terms,
@@ -91,11 +97,14 @@ GroundFormula FormulaGrounder::groundLiteral(PredicateId predicate, const std::v
 	const Regression* regression)
 {
 	++work_;
-	const std::uint32_t atom = internAtom(predicate, terms, bindings);
 	if (foldsStatic && isStatic_[predicate.value()])
 	{
-		return GroundFormula::constant(isInitial_(atom) != negated);
+		// An atom that nobody has mentioned is false, and stays unmentioned.
+		const std::uint32_t known = atoms_.find(predicate.value(), fill(terms, bindings));
+		const bool isTrue = known != AtomTable::kNotFound && isInitial_(known);
+		return GroundFormula::constant(isTrue != negated);
 	}
+	const std::uint32_t atom = internAtom(predicate, terms, bindings);
 	if (regression != nullptr)
 	{
 		if (std::optional<GroundFormula> other = regression->atom(atom, negated))

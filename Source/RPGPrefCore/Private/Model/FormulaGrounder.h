@@ -106,6 +106,9 @@ public:
 	std::uint64_t formulaLiterals() const { return formulaLiterals_; }
 
 private:
+	/// The objects that the terms stand for; valid until the next call.
+	const std::vector<std::uint32_t>& fill(
+		const std::vector<Term>& terms, const std::vector<std::uint32_t>& bindings);
 	std::uint64_t casesOf(const GroundFormula& formula) const;
 	std::vector<Case> multiply(const std::vector<GroundFormula>& clauses);
 	std::vector<Case> casesOfPart(const GroundFormula& part);

@@ -81,6 +81,10 @@ Result<Problem> JsonProblemParser::read()
 	{
 		return errors.take();
 	}
+	if (Diagnostics tooLarge = checkQuantifiers(domain_, problem_); !tooLarge.empty())
+	{
+		return tooLarge;
+	}
 	warnOfUndefinedFluents(domain_, problem_);
 	std::sort(problem_.init.begin(), problem_.init.end());
 	problem_.init.erase(

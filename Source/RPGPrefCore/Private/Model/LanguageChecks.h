@@ -18,6 +18,10 @@ void checkLanguage(const Domain& domain, ErrorList& errors);
 /// The same for what a problem adds: its goal and side quests.
 void checkLanguage(const Domain& domain, const Problem& problem, ErrorList& errors);
 
+/// Refuses quantifiers with more bindings than can be gone through, before anybody goes through
+/// them. Those of the domain are errors of its file.
+Diagnostics checkQuantifiers(const Domain& domain, const Problem& problem);
+
 /// By predicate: no action's effect mentions it and no rule defines it.
 std::vector<bool> staticPredicates(const Domain& domain);
 /// By function: no action's effect changes it.

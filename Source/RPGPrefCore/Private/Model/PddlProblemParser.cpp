@@ -86,6 +86,10 @@ Result<Problem> PddlProblemParser::read()
 	{
 		return errors_.take();
 	}
+	if (Diagnostics tooLarge = checkQuantifiers(domain_, problem_); !tooLarge.empty())
+	{
+		return tooLarge;
+	}
 	warnOfUndefinedFluents(domain_, problem_);
 	std::sort(problem_.init.begin(), problem_.init.end());
 	problem_.init.erase(

@@ -113,37 +113,48 @@ void addAccuracy(PreviewReport& report, std::span<const Plan> played)
 {
 	std::vector<Plan> previews;
 	std::vector<std::string> names;
-	for (const Playthrough& playthrough : report.playthroughs)
+	std::vector<std::size_t> teams;
+	for (std::size_t team = 0; team < report.playthroughs.size(); ++team)
 	{
+		const Playthrough& playthrough = report.playthroughs[team];
 		if (playthrough.isSolved())
 		{
 			previews.push_back(playthrough.plan);
 			names.push_back(playthrough.team.name);
+			teams.push_back(team);
 		}
 	}
-	double who = 0;
-	double order = 0;
-	std::size_t compared = 0;
+	PlayAccuracy sum;
+	sum.nearest.assign(report.playthroughs.size(), 0);
 	for (const Plan& play : played)
 	{
 		const PlayComparison comparison =
 			comparePlayWithPreview(report.task, play, previews, names);
 		if (!comparison.agreements.empty())
 		{
-			who += comparison.agreements.front().whoDoesWhat;
-			order += comparison.agreements.front().orderDistance;
-			++compared;
+			const PlayAgreement& best = comparison.agreements.front();
+			sum.whoDoesWhat += best.whoDoesWhat;
+			sum.whatIsDone += best.whatIsDone;
+			sum.orderDistance += best.orderDistance;
+			sum.shareError += best.shareError;
+			++sum.nearest[teams[best.preview]];
+			++sum.plays;
 		}
 	}
-	if (compared == 0)
+	if (sum.plays == 0)
 	{
 		return;
 	}
-	const auto count = static_cast<double>(compared);
-	report.accuracy = "Held against " + counted(compared, "recorded play") +
-					  ": the nearest playthrough foretold " + percent(who / count) +
-					  " of who does what; the order of a player's steps differs by " +
-					  percent(order / count) + ".";
+	const auto count = static_cast<double>(sum.plays);
+	for (double* value : {&sum.whoDoesWhat, &sum.whatIsDone, &sum.orderDistance, &sum.shareError})
+	{
+		*value /= count;
+	}
+	sum.text = "Held against " + counted(sum.plays, "recorded play") +
+			   ": the nearest playthrough foretold " + percent(sum.whoDoesWhat) +
+			   " of who does what; the order of a player's steps differs by " +
+			   percent(sum.orderDistance) + ".";
+	report.accuracy = std::move(sum);
 	report.summary = summarise(report);
 }
 

@@ -80,9 +80,8 @@ private:
 			deed.from = item.start;
 			deed.until = item.end;
 			addLabel(deed.shapes, {at.x, at.y + below, 0},
-				std::string(report_.task.agentName(agent)) + ": " +
-					textWithoutExecutor(
-						report_.task, playthrough_.schedule.steps[item.step].action),
+				report_.task.nameOf(agent) + ": " +
+					report_.task.deed(playthrough_.schedule.steps[item.step].action),
 				unit_ * 1.3);
 			film_.appearances.push_back(std::move(deed));
 		}

@@ -278,6 +278,29 @@ Json sourceJson(const PreviewSource& source)
 		{"edits", source.edits}, {"mode", plannerName(source.planner)}};
 }
 
+/// What the page and the tabs show of a level's accuracy; the figures only where plays were
+/// compared.
+Json accuracyJson(const PreviewReport& report)
+{
+	const PlayAccuracy& accuracy = report.accuracy;
+	Json json = {{"tested", accuracy.plays > 0}, {"text", accuracy.text}};
+	if (accuracy.plays > 0)
+	{
+		json["plays"] = accuracy.plays;
+		json["who_does_what"] = accuracy.whoDoesWhat;
+		json["what_is_done"] = accuracy.whatIsDone;
+		json["order_distance"] = accuracy.orderDistance;
+		json["share_error"] = accuracy.shareError;
+		json["nearest"] = Json::array();
+		for (std::size_t team = 0; team < accuracy.nearest.size(); ++team)
+		{
+			json["nearest"].push_back(
+				{{"team", report.playthroughs[team].team.name}, {"plays", accuracy.nearest[team]}});
+		}
+	}
+	return json;
+}
+
 } // namespace
 
 std::string_view statusName(PlaythroughStatus status)
@@ -337,8 +360,7 @@ std::string writePreviewReport(const PreviewReport& report, std::string_view pro
 	}
 	const Json json = {{"schema", "preview-report/1"}, {"title", report.title},
 		{"program", {{"name", "rpgpref"}, {"version", programVersion}}},
-		{"summary", report.summary},
-		{"accuracy", {{"tested", !report.accuracy.empty()}, {"text", report.accuracy}}},
+		{"summary", report.summary}, {"accuracy", accuracyJson(report)},
 		{"cut_short", !report.cutShort.empty()}, {"cut_short_by", report.cutShort},
 		{"replans_left_out", report.replansLeftOut}, {"hypothetical", hypotheticalJson(report)},
 		{"weights", report.playthroughs.empty() ? Json()

@@ -202,9 +202,9 @@ std::vector<std::string> summarise(const PreviewReport& report)
 	addSensitivity(report, sentences);
 	addLosses(report, sentences);
 	sentences.push_back(
-		report.accuracy.empty()
+		report.accuracy.plays == 0
 			? "Untested: no recorded play of this level was compared with these playthroughs."
-			: report.accuracy);
+			: report.accuracy.text);
 	return sentences;
 }
 

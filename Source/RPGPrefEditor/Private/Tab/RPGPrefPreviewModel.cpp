@@ -250,8 +250,19 @@ void FRPGPrefPreviewModel::SelectFinding(std::size_t Finding)
 	{
 		SetTeam(Found.teams.front());
 	}
+	Step.reset();
 	Place = Found.place;
 	OnChanged.Broadcast();
+}
+
+void FRPGPrefPreviewModel::SelectPlace(RPGPref::PlaceId InPlace)
+{
+	if (HasReport() && InPlace.isValid())
+	{
+		Step.reset();
+		Place = InPlace;
+		OnChanged.Broadcast();
+	}
 }
 
 bool FRPGPrefPreviewModel::Export(const FString& File)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefEditor/Tab/SRPGPrefPreviewTab.h"
 
+#include "RPGPrefEditor/Kit/RPGPrefLevelSelection.h"
+#include "RPGPrefEditor/Kit/RPGPrefViewportMoment.h"
 #include "RPGPrefEditor/Tab/RPGPrefPreviewCommands.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
 #include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
@@ -77,6 +79,8 @@ void SRPGPrefPreviewTab::Construct(const FArguments&)
 				  .Padding(FMargin(2.0F))[Parts]];
 	Model->OnChanged.Add(
 		FSimpleMulticastDelegate::FDelegate::CreateSP(this, &SRPGPrefPreviewTab::Refresh));
+	Selection = MakeShared<FRPGPrefLevelSelection>(Model.ToSharedRef());
+	Moment = MakeShared<FRPGPrefViewportMoment>(Model.ToSharedRef());
 }
 
 void SRPGPrefPreviewTab::BindCommands()

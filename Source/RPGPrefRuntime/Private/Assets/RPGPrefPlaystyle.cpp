@@ -80,6 +80,10 @@ RPGPref::Playstyle URPGPrefPlaystyle::MakePlaystyle(const FString& Agent) const
 	Result.archetype = RPGPrefConvert::ToUtf8(Archetype);
 	Result.actions = ToCore(Actions);
 	Result.propositions = ToCore(Propositions);
+	for (const FRPGPrefTagPreference& Entry : Tags)
+	{
+		Result.tags.push_back({RPGPrefConvert::ToUtf8(Entry.Tag), Entry.Value});
+	}
 	return Result;
 }
 
@@ -88,6 +92,13 @@ void URPGPrefPlaystyle::SetPlaystyle(const RPGPref::Playstyle& Playstyle)
 	Archetype = RPGPrefConvert::ToString(Playstyle.archetype);
 	Actions = FromCore(Playstyle.actions);
 	Propositions = FromCore(Playstyle.propositions);
+	Tags.Reset();
+	for (const RPGPref::TagPreference& Entry : Playstyle.tags)
+	{
+		FRPGPrefTagPreference& Preference = Tags.AddDefaulted_GetRef();
+		Preference.Tag = RPGPrefConvert::ToString(Entry.tag);
+		Preference.Value = Entry.value;
+	}
 }
 
 void URPGPrefPlaystyle::ReadText(const FString& Text, TArray<FRPGPrefIssue>& OutIssues)
@@ -122,4 +133,14 @@ void URPGPrefPlaystyle::FindIssues(TArray<FRPGPrefIssue>& OutIssues) const
 {
 	CheckPreferences(TEXT("Action"), Actions, OutIssues);
 	CheckPreferences(TEXT("Proposition"), Propositions, OutIssues);
+	for (const FRPGPrefTagPreference& Entry : Tags)
+	{
+		if (Entry.Tag.IsEmpty() || !(Entry.Value >= -1.0 && Entry.Value <= 1.0))
+		{
+			RPGPrefConvert::AddError(
+				*FString::Printf(
+					TEXT("The tag \"%s\" needs a name and a value between -1 and 1"), *Entry.Tag),
+				OutIssues);
+		}
+	}
 }

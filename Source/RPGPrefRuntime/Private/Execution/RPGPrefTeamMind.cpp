@@ -8,6 +8,10 @@ FRPGPrefTeamMind::FRPGPrefTeamMind(
 	: FRPGPrefMind(Situation.BudgetSeconds)
 	, Session(std::move(InSession))
 	, Liked({Situation.Preferences})
+	, People(Situation.Options.humans.empty()
+				 ? nullptr
+				 : std::make_unique<RPGPref::PersonForecast>(
+					   Session->domain(), Session->task(), Session->map()))
 	, Brain(Session->task(),
 		  Situation.Preferences ? *Situation.Preferences : Session->preferences(),
 		  Connected(std::move(Situation.Options)))
@@ -35,6 +39,7 @@ FRPGPrefTeamMind::FRPGPrefTeamMind(
 
 RPGPref::TeamCycleOptions FRPGPrefTeamMind::Connected(RPGPref::TeamCycleOptions Options)
 {
+	Options.people = People.get();
 	Options.showPlan = [this](std::span<const RPGPref::PlannedTask> Steps)
 	{
 		FNews Item;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "RPGPref/Choice/PersonForecast.h"
 #include "RPGPref/Minds/TeamCyclePlanner.h"
 #include "RPGPref/Session/LevelSession.h"
 
@@ -73,6 +74,8 @@ private:
 	const TSharedPtr<RPGPref::LevelSession> Session;
 	std::vector<std::shared_ptr<const RPGPref::TeamPreferences>> Liked;
 	TMpscQueue<std::shared_ptr<const RPGPref::TeamPreferences>> NewPreferences;
+	/** Which of their steps people will probably do next; null: the team has no people. */
+	const std::unique_ptr<RPGPref::PersonForecast> People;
 	RPGPref::TeamCyclePlanner Brain;
 	bool bWasUnsolvable = false;
 };

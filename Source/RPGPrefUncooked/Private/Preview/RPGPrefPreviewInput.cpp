@@ -2,6 +2,7 @@
 #include "RPGPrefUncooked/Preview/RPGPrefPreviewInput.h"
 
 #include "RPGPref/Model/PddlReader.h"
+#include "RPGPref/Playstyle/Archetype.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
 #include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
@@ -15,6 +16,7 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #define LOCTEXT_NAMESPACE "RPGPref"
 
@@ -65,6 +67,20 @@ bool ReadMap(const URPGPrefPreviewScene& Scene, RPGPref::PreviewInput& Input,
 	return true;
 }
 
+/** Which action has which tags, as the map's words say. */
+std::vector<RPGPref::TaggedAction> TaggedActions(const RPGPref::PreviewInput& Input)
+{
+	std::vector<RPGPref::TaggedAction> Actions;
+	if (Input.level)
+	{
+		for (const RPGPref::LevelWords::Deed& Deed : Input.level->words.actions)
+		{
+			Actions.push_back({Deed.action, Deed.tags});
+		}
+	}
+	return Actions;
+}
+
 bool HasTeam(const RPGPref::PreviewInput& Input, const std::string& Id)
 {
 	return std::any_of(
@@ -101,7 +117,9 @@ void RPGPrefPreview::AddTeam(const URPGPrefTeam& Team, RPGPref::PreviewInput& In
 	{
 		Id = Name + "-" + std::to_string(Number);
 	}
-	Input.teams.push_back({Id, Team.MakeTeam()});
+	RPGPref::Team Made = Team.MakeTeam();
+	RPGPref::applyTags(Made, TaggedActions(Input));
+	Input.teams.push_back({Id, std::move(Made)});
 	Input.source.teams.push_back({Id, Id, RPGPrefConvert::ToUtf8(Team.ExportText())});
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+class AActor;
 class UObject;
 class UWorld;
 struct FSlateIcon;
@@ -19,6 +20,9 @@ namespace HostShim
 /// The game that the editor plays, and the level that is open; null: none.
 HOSTSHIM_API void SetPlayWorld(UWorld* World);
 HOSTSHIM_API void SetEditorWorld(UWorld* World);
+
+/// The actor that the viewports look at since code framed it; null: none.
+HOSTSHIM_API AActor* FramedActor();
 
 /// Whether somebody says yes to the dialogs that ask where a new asset goes; at first nobody does.
 HOSTSHIM_API void AcceptNewAssets(bool bAccept);

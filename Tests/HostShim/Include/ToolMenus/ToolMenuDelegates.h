@@ -5,9 +5,19 @@
 #include "Core/Templates/SharedPointer.h"
 #include "Slate/Framework/Commands/UIAction.h"
 
+class UToolMenu;
 struct FToolMenuContext;
 
 DECLARE_DELEGATE_OneParam(FToolMenuExecuteAction, const FToolMenuContext&);
+DECLARE_DELEGATE_OneParam(FNewToolMenuDelegate, UToolMenu*);
+
+/// How a sub-menu is made.
+struct FNewToolMenuChoice
+{
+	FNewToolMenuChoice(const FNewToolMenuDelegate& InNewToolMenu) : HostShim_Make(InNewToolMenu) {}
+
+	FNewToolMenuDelegate HostShim_Make;
+};
 
 /// What an entry does.
 struct FToolUIActionChoice

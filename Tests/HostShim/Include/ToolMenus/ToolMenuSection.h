@@ -20,6 +20,13 @@ struct FToolMenuSection
 		const FToolUIActionChoice& InAction,
 		const EUserInterfaceActionType UserInterfaceActionType = EUserInterfaceActionType::Button,
 		const FName InTutorialHighlightName = NAME_None);
+	/// On the host the sub-menu is made at once; it has the entry's name.
+	HOSTSHIM_API FToolMenuEntry& AddSubMenu(const FName InName, const TAttribute<FText>& InLabel,
+		const TAttribute<FText>& InToolTip, const FNewToolMenuChoice& InMakeMenu,
+		bool bInOpenSubMenuOnClick = false,
+		const TAttribute<FSlateIcon>& InIcon = TAttribute<FSlateIcon>(),
+		const bool bShouldCloseWindowAfterMenuSelection = true,
+		const FName InTutorialHighlightName = NAME_None);
 
 	FName Name;
 

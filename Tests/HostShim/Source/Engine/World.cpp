@@ -4,13 +4,17 @@
 #include "Core/Containers/Ticker.h"
 #include "CoreUObject/UObject/Package.h"
 #include "CoreUObject/UObject/UObjectGlobals.h"
+#include "Engine/Components/BoxComponent.h"
 #include "Engine/Components/SceneComponent.h"
+#include "Engine/Components/StaticMeshComponent.h"
 #include "Engine/Engine/DataAsset.h"
 #include "Engine/Engine/DataTable.h"
+#include "Engine/Engine/StaticMesh.h"
 #include "Engine/GameFramework/Actor.h"
 #include "Engine/GameFramework/Controller.h"
 #include "Engine/GameFramework/Pawn.h"
 #include "Engine/GameFramework/PlayerController.h"
+#include "Engine/GameFramework/PlayerStart.h"
 #include "Engine/Kismet/GameplayStatics.h"
 #include "Engine/Subsystems/WorldSubsystem.h"
 #include "Engine/Tests/AutomationCommon.h"
@@ -25,6 +29,13 @@ HOSTSHIM_IMPLEMENT_CLASS(UDataTable, &HostShim::ConstructObject<UDataTable>)
 HOSTSHIM_IMPLEMENT_CLASS(UGameplayStatics, nullptr)
 HOSTSHIM_IMPLEMENT_CLASS(UActorComponent, &HostShim::ConstructObject<UActorComponent>)
 HOSTSHIM_IMPLEMENT_CLASS(AActor, &HostShim::ConstructObject<AActor>)
+HOSTSHIM_IMPLEMENT_CLASS(UShapeComponent, nullptr)
+HOSTSHIM_IMPLEMENT_CLASS(UMeshComponent, nullptr)
+HOSTSHIM_IMPLEMENT_CLASS(UStaticMesh, &HostShim::ConstructObject<UStaticMesh>)
+HOSTSHIM_IMPLEMENT_CLASS(UStaticMeshComponent, &HostShim::ConstructObject<UStaticMeshComponent>)
+HOSTSHIM_IMPLEMENT_CLASS(UBoxComponent, &HostShim::ConstructObject<UBoxComponent>)
+HOSTSHIM_IMPLEMENT_CLASS(ANavigationObjectBase, nullptr)
+HOSTSHIM_IMPLEMENT_CLASS(APlayerStart, &HostShim::ConstructObject<APlayerStart>)
 HOSTSHIM_IMPLEMENT_CLASS(APawn, &HostShim::ConstructObject<APawn>)
 HOSTSHIM_IMPLEMENT_CLASS(AController, &HostShim::ConstructObject<AController>)
 HOSTSHIM_IMPLEMENT_CLASS(APlayerController, &HostShim::ConstructObject<APlayerController>)
@@ -123,6 +134,38 @@ bool AActor::SetRootComponent(USceneComponent* NewRootComponent)
 	return true;
 }
 
+const FString AActor::GetActorNameOrLabel() const
+{
+	return HostShim_Label.IsEmpty() ? GetName() : HostShim_Label;
+}
+
+bool AActor::HostShim_IsComponent(const UActorComponent* Component, const UClass* Class)
+{
+	return Component->HostShim_IsA(Class);
+}
+
+APlayerStart::APlayerStart()
+{
+	SetRootComponent(CreateDefaultSubobject<USceneComponent>(FName(TEXT("Capsule"))));
+}
+
+FVector USceneComponent::GetForwardVector() const
+{
+	const double Angle = HostShim_Yaw * 3.14159265358979323846 / 180.0;
+	return FVector(std::cos(Angle), std::sin(Angle), 0.0);
+}
+
+FVector USceneComponent::GetRightVector() const
+{
+	const FVector Forward = GetForwardVector();
+	return FVector(-Forward.Y, Forward.X, 0.0);
+}
+
+FVector USceneComponent::GetUpVector() const
+{
+	return FVector(0.0, 0.0, 1.0);
+}
+
 bool AActor::Destroy(bool, bool)
 {
 	UWorld* World = GetWorld();
@@ -167,6 +210,12 @@ void AActor::HostShim_References(HostShim::FReferenceVisitor& Visitor)
 		Visitor.Visit(Component);
 	}
 	Visitor.Visit(HostShim_Root);
+}
+
+void UStaticMeshComponent::HostShim_References(HostShim::FReferenceVisitor& Visitor)
+{
+	Super::HostShim_References(Visitor);
+	Visitor.Visit(HostShim_Mesh);
 }
 
 void AActor::HostShim_BeginPlay()

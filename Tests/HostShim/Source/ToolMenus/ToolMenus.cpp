@@ -80,6 +80,17 @@ FToolMenuEntry& FToolMenuSection::AddMenuEntry(const FName InName, const TAttrib
 		UserInterfaceActionType, InTutorialHighlightName));
 }
 
+FToolMenuEntry& FToolMenuSection::AddSubMenu(const FName InName, const TAttribute<FText>& InLabel,
+	const TAttribute<FText>& InToolTip, const FNewToolMenuChoice& InMakeMenu, bool,
+	const TAttribute<FSlateIcon>& InIcon, const bool, const FName InTutorialHighlightName)
+{
+	FToolMenuEntry& Entry = AddEntry(FToolMenuEntry::InitMenuEntry(InName, InLabel, InToolTip,
+		InIcon, FToolUIActionChoice(FExecuteAction()), EUserInterfaceActionType::Button,
+		InTutorialHighlightName));
+	InMakeMenu.HostShim_Make.ExecuteIfBound(UToolMenus::Get()->ExtendMenu(InName));
+	return Entry;
+}
+
 FToolMenuSection* UToolMenu::FindSection(const FName SectionName)
 {
 	for (FToolMenuSection& Section : HostShim_Sections)

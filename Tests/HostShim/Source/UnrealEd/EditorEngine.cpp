@@ -1,14 +1,59 @@
 // SPDX-License-Identifier: MIT
+#include "CoreUObject/UObject/UObjectGlobals.h"
 #include "Engine/Engine/Engine.h"
+#include "Engine/GameFramework/Actor.h"
 #include "HostShim/Editor.h"
+#include "HostShim/ObjectRegistry.h"
 #include "UnrealEd/Editor.h"
+#include "UnrealEd/Selection.h"
+#include "UnrealEd/Subsystems/EditorActorSubsystem.h"
+
+HOSTSHIM_IMPLEMENT_CLASS(USelection, &HostShim::ConstructObject<USelection>)
+HOSTSHIM_IMPLEMENT_CLASS(UEditorActorSubsystem, &HostShim::ConstructObject<UEditorActorSubsystem>)
 
 namespace
 {
 UEditorEngine Editor;
 FWorldContext PlayedGame;
 FWorldContext OpenLevel;
+TArray<TWeakObjectPtr<AActor>> SelectedActors;
+TWeakObjectPtr<AActor> FramedActor;
 } // namespace
+
+USelection::FOnSelectionChanged USelection::SelectionChangedEvent;
+
+TArray<AActor*> UEditorActorSubsystem::GetSelectedLevelActors()
+{
+	TArray<AActor*> Actors;
+	for (const TWeakObjectPtr<AActor>& Actor : SelectedActors)
+	{
+		if (Actor.Get() != nullptr)
+		{
+			Actors.Add(Actor.Get());
+		}
+	}
+	return Actors;
+}
+
+void UEditorActorSubsystem::SetSelectedLevelActors(const TArray<AActor*>& ActorsToSelect)
+{
+	SelectedActors.Reset();
+	for (AActor* Actor : ActorsToSelect)
+	{
+		SelectedActors.Add(TWeakObjectPtr<AActor>(Actor));
+	}
+	USelection::SelectionChangedEvent.Broadcast(nullptr);
+}
+
+void UEditorEngine::MoveViewportCamerasToActor(AActor& Actor, bool)
+{
+	FramedActor = TWeakObjectPtr<AActor>(&Actor);
+}
+
+AActor* HostShim::FramedActor()
+{
+	return ::FramedActor.Get();
+}
 
 void HostShim::SetPlayWorld(UWorld* World)
 {

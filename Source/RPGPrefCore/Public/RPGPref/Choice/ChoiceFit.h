@@ -49,17 +49,4 @@ RPGPREFCORE_API void choiceProbabilities(
 RPGPREFCORE_API ChoiceWeights fitWeights(
 	std::span<const ObservedChoice> observed, const ChoiceWeights& prior);
 
-/// Weights for people, and what they have in common.
-struct FittedPeople
-{
-	ChoiceWeights common;              ///< Its variance is how much people differ.
-	std::vector<ChoiceWeights> people; ///< In the given order.
-};
-
-/// Fits several people at once: each is drawn to what they have in common, the more the less is
-/// known of them, and how much people differ is estimated as well (expectation maximisation,
-/// `rounds` times).
-RPGPREFCORE_API FittedPeople fitPeople(std::span<const std::vector<ObservedChoice>> people,
-	const ChoiceWeights& prior, std::size_t rounds = 3);
-
 } // namespace RPGPref

@@ -47,9 +47,10 @@ RPGPREFCORE_API std::vector<Continuation> sampleContinuations(ChoiceScene& scene
 
 /// The sample that is most like all the others: the largest mean of overlap in who does what minus
 /// distance in order. The first one of equals. What the team itself just did (`memory`, may be
-/// empty) counts as much as all samples together. At least one sample must be there.
+/// empty) counts as much as all samples together; `off` (by sample, may be empty) is taken away.
+/// At least one sample must be there.
 RPGPREFCORE_API std::size_t mostTypical(std::span<const std::vector<PlayStep>> samples,
-	std::size_t agents, std::span<const PlayStep> memory = {});
+	std::size_t agents, std::span<const PlayStep> memory = {}, std::span<const double> off = {});
 
 /// As the measures see it; actions are words of the study, not schemas.
 RPGPREFCORE_API std::vector<PlayStep> wordSteps(

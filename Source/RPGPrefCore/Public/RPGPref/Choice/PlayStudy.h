@@ -59,8 +59,14 @@ private:
 RPGPREFCORE_API ChoiceModel learnModel(std::span<StudiedGame* const> games, bool usesPlan,
 	const ChoiceWeights& prior = priorWeights());
 
-/// Own weights for each player, drawn to the model's, from the choices until `event`; the habits of
-/// the game must be described.
+/// How much players differ from what they have in common: of a few variances of their weights the
+/// one under which the first halves of these games foretell the second halves best. After
+/// `learnModel` of the same games.
+RPGPREFCORE_API double fitPlayersVariance(
+	const ChoiceModel& model, std::span<StudiedGame* const> games);
+
+/// Own weights for each player, drawn to the model's the more the smaller the variance, from the
+/// choices until `event`; the habits of the game must be described.
 RPGPREFCORE_API void fitPlayers(
 	ChoiceModel& model, const StudiedGame& game, std::size_t event, double variance);
 

@@ -67,8 +67,10 @@ public:
 	/// One unit is a game or a model.
 	RPGPREFCORE_API StepStatus step(Budget& budget);
 	RPGPREFCORE_API Progress progress() const;
+	/// When a limit ends the work: makes the tables of the games that have been predicted so far.
+	RPGPREFCORE_API void stop();
 
-	/// Measure, method, then `all`, `open`, `forced` or a level's name. After Done.
+	/// Measure, method, then `all`, `open`, `forced` or a level's name. After Done or stop.
 	using Tables = std::map<std::string, std::map<std::string, std::map<std::string, ScoreCell>>>;
 	RPGPREFCORE_API const Tables& tables() const;
 	RPGPREFCORE_API const std::vector<GamePrediction>& predictions() const;

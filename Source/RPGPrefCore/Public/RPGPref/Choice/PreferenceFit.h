@@ -26,9 +26,26 @@ struct FittedPreference
 	std::uint64_t timesPossible = 0; ///< Choices in which it was one of several.
 };
 
+/// A number with its 90 % interval.
+struct FittedRange
+{
+	double value = 0;
+	double low = 0;
+	double high = 0;
+};
+
 struct PreferenceFit
 {
 	std::vector<FittedPreference> values; ///< By agent, then in the domain's order.
+	/// What a second of walking or doing costs, in the measure of the values; it says nothing where
+	/// all actions take the same time.
+	FittedRange effortPerSecond;
+	/// How fast likings fade: done for the n-th time, a liking is divided by 1 + fade * (n - 1).
+	/// One of a few values.
+	FittedRange fade;
+	/// How far players go on as they did before after the same last actions; 0: not at all, 1: as
+	/// often as they did then.
+	FittedRange habit;
 	/// What all players have in common: effort, following the plan, not undoing.
 	ChoiceWeights common;
 	std::uint64_t choices = 0;

@@ -43,6 +43,11 @@ RPGPREFCORE_API bool hasForcedRoles(const GroundTask& task, const PlayLabels& wo
 RPGPREFCORE_API double splitDistance(
 	const LabourShares& one, const LabourShares& other, bool isForced);
 
+/// Whether both divisions give each kind of work that occurs in both to the same agent (at least
+/// four fifths of it) or to nobody in particular; unless roles are forced, agents may be exchanged.
+RPGPREFCORE_API bool haveSameRoles(
+	const LabourShares& one, const LabourShares& other, bool isForced);
+
 /// The `most` of the weighted divisions that stand for all of them best: the ones that were found
 /// one after the other to bring the mean distance to the nearest one down most. Positions.
 RPGPREFCORE_API std::vector<std::size_t> representativeSplits(std::span<const LabourShares> shares,

@@ -18,15 +18,20 @@ struct TeamForecastOptions
 	/// Steps that the team will do, roughly; 0: as many as it has done.
 	std::size_t horizon = 0;
 	/// How much the team's oldest step counts beside its newest one in the division of labour.
-	double fade = 1;
+	double fade = 0.1;
+	/// False: the division of labour and one typical way to go on suffice; half the time.
+	bool drawsContinuations = true;
 };
 
 /// How a team's game will probably go on.
 struct TeamForecast
 {
-	LabourShares shares;                     ///< The division of labour that is expected.
+	/// The division of labour that is expected: the team's own, recent steps counting more; drawn
+	/// ways to go on where it has not done any of the work.
+	LabourShares shares;
 	std::vector<Continuation> continuations; ///< Drawn as people choose.
-	/// One way to go on that is like most: from sharper samples and the team's own recent steps.
+	/// One way to go on that is like most: of sharper samples the one that is most like the others,
+	/// the team's own recent steps and the expected division of labour.
 	Plan typical;
 	double reaches = 0; ///< Part of the continuations that reach the goal within the horizon.
 	std::size_t horizon = 0;
@@ -40,10 +45,6 @@ RPGPREFCORE_API LabourShares sharesBetween(
 	const PlayedGame& game, std::size_t begin, std::size_t end, std::size_t categories);
 RPGPREFCORE_API LabourShares sharesOfPlan(
 	const GroundTask& task, const PlayLabels& words, const Plan& plan, std::size_t categories);
-
-/// The fade, of a few, under which first halves of these games say best how their second halves
-/// divide the labour.
-RPGPREFCORE_API double fitFade(std::span<StudiedGame* const> games, std::size_t categories);
 
 /// Continues a game from before `event`.
 RPGPREFCORE_API TeamForecast forecastTeam(StudiedGame& game, std::size_t event,

@@ -8,6 +8,7 @@
 #include "RPGPref/Level/LevelBinding.h"
 #include "RPGPref/Model/GroundTask.h"
 #include "RPGPref/Planning/ExplainPlan.h"
+#include "RPGPref/Preview/Newcomers.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -181,6 +182,20 @@ struct TeamSamples
 
 /// Everything that the preview of a level says: what the program prints, the page shows and the
 /// editor's tab draws. Docs/report-format.md describes its JSON form.
+/// How well playthroughs foretold recorded plays: means over the plays, each held against the
+/// playthrough that is nearest to it.
+struct PlayAccuracy
+{
+	std::size_t plays = 0;    ///< 0: nobody has compared any.
+	double whoDoesWhat = 0;   ///< Jaccard of (agent, action); 1: the same.
+	double whatIsDone = 0;    ///< Jaccard of the actions alone.
+	double orderDistance = 0; ///< Edit distance by agent, from 0 (the same) to 1.
+	double shareError = 0;    ///< Part of the work that somebody else did than previewed.
+	/// By playthrough: how many plays it is the nearest to.
+	std::vector<std::size_t> nearest;
+	std::string text; ///< For people.
+};
+
 struct PreviewReport
 {
 	std::string title;
@@ -210,11 +225,18 @@ struct PreviewReport
 	/// By team: how it plays without knowing the level, as writeKnowledgeStudy has it; empty where
 	/// nobody asked.
 	std::vector<std::string> knowledge;
+	/// By team, likewise: the same on the map and on the clock; absent where it cannot be shown.
+	std::vector<std::optional<NewcomersPlay>> newcomers;
 	/// By team; empty unless asked for.
 	std::vector<TeamSamples> samples;
-	/// How well playthroughs foretold recorded plays; empty: nobody has compared them.
-	std::string accuracy;
+	PlayAccuracy accuracy;
 	PreviewSource source;
+
+	/// Null if the team's newcomers cannot be shown.
+	const NewcomersPlay* newcomersOf(std::size_t team) const
+	{
+		return team < newcomers.size() && newcomers[team] ? &*newcomers[team] : nullptr;
+	}
 
 	/// Not the level as it is: with what-if edits, or with steps that have to occur.
 	bool isHypothetical() const { return !source.edits.empty() || !pins.empty(); }

@@ -68,6 +68,8 @@ public:
 
 	/** Shows what a finding speaks of: its first step, or else its place. */
 	void SelectFinding(std::size_t Finding);
+	/** Points at a place, and at no step. */
+	void SelectPlace(RPGPref::PlaceId InPlace);
 	/** The place that is pointed at. */
 	RPGPref::PlaceId GetPlace() const { return Place; }
 

@@ -14,6 +14,8 @@
 #include "Widgets/SCompoundWidget.h"
 #include "Widgets/SWidget.h"
 
+class FRPGPrefLevelSelection;
+class FRPGPrefViewportMoment;
 class SRPGPrefFindingList;
 class SRPGPrefStepList;
 class SRPGPrefTeamList;
@@ -82,6 +84,8 @@ private:
 	TSharedPtr<SRPGPrefTeamList> TeamList;
 	TSharedPtr<SRPGPrefStepList> Steps;
 	TSharedPtr<SRPGPrefFindingList> Findings;
+	TSharedPtr<FRPGPrefLevelSelection> Selection;
+	TSharedPtr<FRPGPrefViewportMoment> Moment;
 	/** Whether a timer keeps Slate awake. */
 	bool bAwake = false;
 };

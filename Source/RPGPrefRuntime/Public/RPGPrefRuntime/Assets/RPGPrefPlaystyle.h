@@ -5,6 +5,7 @@
 #include "RPGPrefRuntime/Assets/RPGPrefAsset.h"
 #include "RPGPrefRuntime/Assets/RPGPrefInferredValue.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPreference.h"
+#include "RPGPrefRuntime/Assets/RPGPrefTagPreference.h"
 
 #include "RPGPrefPlaystyle.generated.h"
 
@@ -29,6 +30,13 @@ public:
 	/** What the player likes to become true, whoever does it. Unset: indifferent. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	TArray<FRPGPrefPreference> Propositions;
+
+	/**
+	 * What the player likes in every level that says which action is of which kind, as scanned
+	 * levels do. What is said of actions themselves counts more.
+	 */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
+	TArray<FRPGPrefTagPreference> Tags;
 
 	/** Where the values come from if recorded play was asked, with their uncertainty. Empty: made
 	 * by hand. */

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "Core/Containers/Array.h"
+#include "Core/Containers/UnrealString.h"
 #include "Core/Math/Rotator.h"
 #include "Core/Math/Transform.h"
 #include "Core/Math/Vector.h"
@@ -50,9 +51,43 @@ class AActor : public UObject
 		return static_cast<T*>(HostShim_FindComponent(T::StaticClass()));
 	}
 
+	template <class T, class AllocatorType>
+	void GetComponents(
+		TArray<T*, AllocatorType>& OutComponents, bool bIncludeFromChildActors = false) const
+	{
+		(void)bIncludeFromChildActors;
+		OutComponents.Reset();
+		for (UActorComponent* Component : HostShim_Components)
+		{
+			if (HostShim_IsComponent(Component, T::StaticClass()))
+			{
+				OutComponents.Add(static_cast<T*>(Component));
+			}
+		}
+	}
+	HOSTSHIM_API const FString GetActorNameOrLabel() const;
+	/// What was added to the actor in the level, and is saved with it.
+	void AddInstanceComponent(UActorComponent* Component)
+	{
+		HostShim_Instanced.Add(Component);
+	}
+	void SetActorScale3D(FVector NewScale3D)
+	{
+		HostShim_Scale = NewScale3D;
+	}
+#if WITH_EDITOR
+	void SetActorLabel(const FString& NewActorLabel, bool bMarkDirty = true)
+	{
+		(void)bMarkDirty;
+		HostShim_Label = NewActorLabel;
+	}
+#endif
+
 	uint8 bIsEditorOnlyActor : 1 = 0;
 
 	HOSTSHIM_API UActorComponent* HostShim_FindComponent(const UClass* Class) const;
+	HOSTSHIM_API static bool HostShim_IsComponent(
+		const UActorComponent* Component, const UClass* Class);
 	HOSTSHIM_API void HostShim_References(HostShim::FReferenceVisitor& Visitor) override;
 	/// What an editor does around every edit of an actor, and what loading a level ends with.
 	HOSTSHIM_API void HostShim_Reregister();
@@ -62,7 +97,11 @@ class AActor : public UObject
 	virtual void HostShim_Move(float) {}
 
 	TArray<UActorComponent*> HostShim_Components;
+	TArray<UActorComponent*> HostShim_Instanced;
+	FVector HostShim_Scale = FVector(1.0, 1.0, 1.0);
 	USceneComponent* HostShim_Root = nullptr;
+	/// What the editor shows; empty: the object's name.
+	FString HostShim_Label;
 	mutable FTransform HostShim_Transform;
 	/// Levels of one file per actor: the actor's own file has to be saved.
 	bool HostShim_bPackageDirty = false;

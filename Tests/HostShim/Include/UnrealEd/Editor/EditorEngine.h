@@ -3,6 +3,7 @@
 
 #include "Core/HAL/Platform.h"
 
+class AActor;
 struct FWorldContext;
 
 /// The editor's engine; here what undoes, redoes and plays.
@@ -13,4 +14,5 @@ public:
 	HOSTSHIM_API bool RedoTransaction();
 	HOSTSHIM_API FWorldContext* GetPIEWorldContext(int32 WorldPIEInstance = 0);
 	HOSTSHIM_API FWorldContext& GetEditorWorldContext(bool bEnsureIsGWorld = false);
+	HOSTSHIM_API void MoveViewportCamerasToActor(AActor& Actor, bool bActiveViewportOnly);
 };

@@ -8,6 +8,15 @@ export type Point = [x: number, y: number];
 export interface Accuracy {
 	tested: boolean;
 	text: string;
+	plays?: number;
+	who_does_what?: number;
+	what_is_done?: number;
+	order_distance?: number;
+	share_error?: number;
+	nearest?: {
+		team: string;
+		plays: number;
+	}[];
 }
 
 /// What a step costs, and how fast the same again becomes dull.
@@ -240,6 +249,12 @@ export interface Signpost {
 	liking: number;
 	status?: string;
 	total_steps?: number;
+	/// The fact for people.
+	words?: string;
+	/// Where the sign stands; absent: shown at the start.
+	place?: string;
+	/// The first step that the players then do differently.
+	parts_at?: number;
 }
 
 /// How the team plays when it does not know the level; see knowledge.md.
@@ -277,6 +292,18 @@ export interface KnowledgeStudy {
 		liking: number;
 		facts: string[];
 	};
+	/// For each sign that helps: the place where it helps most.
+	signposts_at?: Signpost[];
+	/// The fewest signs that bring newcomers near the veterans.
+	signposts_within?: {
+		status: string;
+		steps: number;
+		liking?: number;
+		factor: number;
+		most_steps?: number;
+		smallest: boolean;
+		facts: string[];
+	} | null;
 	hiding?: Signpost[];
 	signposts_complete?: boolean;
 	findings: ({

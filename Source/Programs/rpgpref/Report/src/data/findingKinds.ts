@@ -18,6 +18,7 @@ const titles: Record<string, string> = {
 	"unused-place": "Unused places",
 	"unused-item": "Unused items",
 	"unused-path": "Unused paths",
+	"unused-quest": "Side quests nobody does",
 	"always-used": "In every playthrough",
 	"choke-point": "Choke points",
 	"unliked-step": "Steps that nobody likes",

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Keeps the report in step with what was changed: every change is planned, and the planner's answer
 // becomes the report that the whole page shows. Preferences concern one team, so the others keep their
-// playthroughs; a changed level is planned for everybody.
+// playthroughs; of a broken level everybody whose playthrough no longer works is planned again.
 
 import { withAnswer } from "../data/liveReport";
+import { onlyNarrows } from "../data/narrowing";
 import type { Report, Team } from "../data/Report";
 import type { AppState } from "../state/AppState";
 import { Signal } from "../ui/Signal";
@@ -59,6 +60,8 @@ export class LiveSession {
 		const { written } = this.state;
 		const source = written.source!;
 		const edits = this.changes.edits();
+		// The planner looks whether a settled playthrough still works, and searches where it does not.
+		const mayKeep = onlyNarrows(source.domain, source.problem, edits);
 		return {
 			domain: source.domain, problem: source.problem, level: source.level,
 			edits: [...(source.edits ?? []), ...edits], mode: source.mode ?? "paper", pins: written.hypothetical?.pins ?? [],
@@ -68,7 +71,7 @@ export class LiveSession {
 				const draft = this.changes.draft(id);
 				const team = written.teams.find((entry) => entry.id === id);
 				return draft?.isChanged ? { id, file, text: draft.toText() }
-					: { id, file, text, settled: edits.length === 0 && team?.status === "solved" ? settled(team) : null };
+					: { id, file, text, settled: mayKeep && team?.status === "solved" ? settled(team) : null };
 			}),
 		};
 	}

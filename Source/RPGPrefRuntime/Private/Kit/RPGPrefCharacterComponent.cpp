@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPrefRuntime/Kit/RPGPrefCharacterComponent.h"
+
+RPGPref::KitThing::Kind URPGPrefCharacterComponent::GetKind() const
+{
+	return RPGPref::KitThing::Kind::Character;
+}

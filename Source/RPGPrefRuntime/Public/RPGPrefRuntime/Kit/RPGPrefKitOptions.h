@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "Containers/Array.h"
+#include "Containers/UnrealString.h"
+
+class UWorld;
+
+/** What the drop-down lists of affordances offer. */
+namespace RPGPrefKitOptions
+{
+
+/** Kinds of deeds: fight, sneak, unlock ... */
+RPGPREFRUNTIME_API TArray<FString> GetDeedKinds();
+
+/** The ids of the level's regions, in order. */
+RPGPREFRUNTIME_API TArray<FString> GetPlaces(const UWorld* World);
+
+/** Sentences that the level understands, needs and results, in order. */
+RPGPREFRUNTIME_API TArray<FString> GetSentences(UWorld* World);
+
+/** The ids of the level's players and all that one of them can do, in order. */
+RPGPREFRUNTIME_API TArray<FString> GetWho(const UWorld* World);
+
+} // namespace RPGPrefKitOptions

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPrefUncooked/Kit/RPGPrefLevelRowsComponent.h"
+
+#include "RPGPrefRuntime/Kit/RPGPrefKitDraft.h"
+#include "RPGPrefUncooked/Kit/RPGPrefLevel.h"
+
+#include "Templates/Casts.h"
+
+void URPGPrefLevelRowsComponent::AddTo(FRPGPrefKitDraft& Draft) const
+{
+	if (const ARPGPrefLevel* Level = Cast<ARPGPrefLevel>(GetOwner()))
+	{
+		Level->AddTo(Draft);
+	}
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "RPGPrefUncooked/Drawing/RPGPrefPictureComponent.h"
+
+#include "RPGPrefKitLinksComponent.generated.h"
+
+class FObjectInitializer;
+
+/**
+ * Draws over the level what the planner knows of it: regions and names, what helps with what (amber
+ * arrows: the key to its door), what brings what (green) and which place a guard or a door keeps
+ * shut (red). Drawn again by each scan that is applied.
+ */
+UCLASS()
+class RPGPREFUNCOOKED_API URPGPrefKitLinksComponent : public URPGPrefPictureComponent
+{
+	GENERATED_BODY()
+
+public:
+	explicit URPGPrefKitLinksComponent(const FObjectInitializer& ObjectInitializer);
+
+	/** Draw it. Switch it off to see the level alone. */
+	UPROPERTY(EditAnywhere, Category = "RPGPref")
+	bool bShow = true;
+
+protected:
+	virtual FRPGPrefPicture MakePicture() const override;
+};
