@@ -306,6 +306,7 @@ void FRPGPrefPreviewTabSpec::Define()
 							static_cast<int32>(Report.playthroughs[0].plan.size()), nullptr)
 							.ToString());
 					TestFalse(TEXT("standing"), Lines[0].Standing.IsEmpty());
+					TestTrue(TEXT("a level without side quests"), Lines[0].Quests.IsEmpty());
 				});
 			It(TEXT("compares two teams"),
 				[this]()

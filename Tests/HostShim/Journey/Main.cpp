@@ -12,6 +12,7 @@
 #include "RPGPrefRuntime/Navigation/RPGPrefNavigationSubsystem.h"
 
 #include "AIModule/AIController.h"
+#include "AIModule/Navigation/NavLinkProxy.h"
 #include "Engine/Components/SceneComponent.h"
 #include "Engine/Engine/World.h"
 #include "Engine/GameFramework/FloatingPawnMovement.h"
@@ -301,6 +302,47 @@ void TryShuttingDoor(HostShim::FTrial& Trial)
 		bMended && Companion->GetReplanCount() == 2 && Short > 0.0);
 }
 
+/// A wall without a gap, and a link over it: down only, or both ways. The planned seconds.
+double PlanOverWall(ENavLinkDirection::Type Direction, bool bHasLink)
+{
+	FJourneyWorld World;
+	HostShim::GroundOf(*World).Extent = 950.0;
+	World.AddWall(450.0, -950.0, 550.0, 950.0);
+	// Companions plan where there is something to plan around.
+	World.Place<URPGPrefPassageComponent>(FVector(-800.0, -800.0, 0.0))
+		->SetPassageState(ERPGPrefPassageState::HeldOpen);
+	if (bHasLink)
+	{
+		auto* Proxy = (*World).SpawnActor<ANavLinkProxy>();
+		Proxy->SetRootComponent(World.Add<USceneComponent>(Proxy));
+		Proxy->SetActorLocation(FVector(500.0, 0.0, 0.0));
+		Proxy->PointLinks.Add(FNavigationLink(FVector(-100.0, 0.0, 0.0), FVector(100.0, 0.0, 0.0)));
+		Proxy->PointLinks[0].Direction = Direction;
+	}
+	URPGPrefCompanionComponent* Companion = World.SpawnCompanion(FVector(0.0, 0.0, 0.0));
+	Companion->SetGoal(FVector(800.0, 0.0, 0.0));
+	double Seconds = 0.0;
+	for (int32 Frame = 0; Frame < 2000 && Companion->HasGoal() && Seconds == 0.0; ++Frame)
+	{
+		World.Tick();
+		Companion->FinishPlanning();
+		Seconds = Companion->GetPlannedSeconds();
+	}
+	return Seconds;
+}
+
+void TryLinks(HostShim::FTrial& Trial)
+{
+	Trial.Expect(
+		"no way leads through a wall", PlanOverWall(ENavLinkDirection::BothWays, false) == 0.0);
+	Trial.Expect("a navigation link is a way",
+		std::lround(PlanOverWall(ENavLinkDirection::BothWays, true)) == 8);
+	Trial.Expect("also where it leads one way",
+		std::lround(PlanOverWall(ENavLinkDirection::LeftToRight, true)) == 8);
+	Trial.Expect(
+		"but not against its direction", PlanOverWall(ENavLinkDirection::RightToLeft, true) == 0.0);
+}
+
 /// Something stands where no way leads.
 void TryNoWay(HostShim::FTrial& Trial)
 {
@@ -342,5 +384,6 @@ int main(int Count, char** Arguments)
 	Play(Trial, Samples, "coop-bear-superwolves", "SNEAK", 775);
 	TryShuttingDoor(Trial);
 	TryNoWay(Trial);
+	TryLinks(Trial);
 	return Trial.End();
 }

@@ -402,6 +402,44 @@ TEST(KnowledgeProperties, TheNodeLimitLeavesThePlayUndecided)
 	EXPECT_EQ(Testing::playKnowledge(*level, options)->result().status, KnowledgeStatus::Undecided);
 }
 
+constexpr const char* kRoomsDomain = R"pddl(
+(define (domain rooms) (:requirements :strips :typing) (:types player room - object)
+  (:predicates (at ?p - player ?r - room) (way ?a ?b - room) (gold ?r - room) (rich ?p - player))
+  (:action go :parameters (?p - player ?a ?b - room)
+    :precondition (and (at ?p ?a) (way ?a ?b)) :effect (and (at ?p ?b) (not (at ?p ?a))))
+  (:action take :parameters (?p - player ?r - room)
+    :precondition (and (at ?p ?r) (gold ?r)) :effect (and (rich ?p) (not (gold ?r)))))
+)pddl";
+
+constexpr const char* kRoomsProblem = R"pddl(
+(define (problem rooms) (:domain rooms)
+  (:objects Ann - player Hall Side Pit Exit - room)
+  (:init (at Ann Hall) (way Hall Side) (way Side Hall) (way Hall Pit) (way Hall Exit) (gold Side))
+  (:goal (and (at Ann Exit))))
+)pddl";
+
+TEST(KnowledgeProperties, CuriousPlayersMakeSideTripsOnlyIfAllowed)
+{
+	const auto level = Testing::knowledgeLevel(kRoomsDomain, kRoomsProblem,
+		R"json({"schema": "playstyles/1", "name": "Ann", "agents": {"Ann": {}}})json",
+		R"json({"schema": "knowledge/1", "unknown": ["(gold Side)", "(gold Pit)"],
+			"curiosity": 0.5, "perception": [{"sees": "(gold ?r)", "when": ["(at ?me ?r)"]}]})json");
+	const auto played = [&] {
+		return Testing::playedTexts(
+			*Testing::playKnowledge(*level, playOptions(KnowledgeMode::Tidy)));
+	};
+	EXPECT_THAT(played(), ::testing::ElementsAre("go Ann Hall Exit"));
+	level->knowledge.sideTripSteps = 3;
+	EXPECT_THAT(played(),
+		::testing::ElementsAre("go Ann Hall Side", "go Ann Side Hall", "go Ann Hall Exit"))
+		<< "the pit has no way back, so nobody goes there only to look";
+	const auto curious = Testing::playKnowledge(*level, playOptions(KnowledgeMode::Tidy));
+	EXPECT_TRUE(curious->result().steps.front().isSideTrip);
+	EXPECT_EQ(whyWord(curious->result().plans.back().why), "side-trip");
+	level->knowledge.curiosity = -kFixedOne / 2;
+	EXPECT_THAT(played(), ::testing::ElementsAre("go Ann Hall Exit"));
+}
+
 /// A level of the random ones with random truth, guessing, sharing and curiosity.
 void playRandomly(Random& random)
 {
@@ -414,6 +452,7 @@ void playRandomly(Random& random)
 	knowledge.isIndividual = random.below(2) == 0;
 	knowledge.replansForBetter = random.below(3) == 0;
 	knowledge.curiosity = (static_cast<FixedValue>(random.below(5)) - 2) * (kFixedOne / 2);
+	knowledge.sideTripSteps = random.below(2) == 0 ? 0 : random.below(6);
 	const std::vector<Atom> unknown = listedUnknown(knowledge);
 	std::vector<bool> truth;
 	for (std::size_t i = 0; i < unknown.size(); ++i)

@@ -62,7 +62,7 @@ TEST(PlanKnowledge, ShowsPeopleWhatHappened)
 	const Testing::ProgramRun run = planSample("trapdoor", "playstyles-1-none.json", {});
 	EXPECT_THAT(
 		run.out, HasSubstr("At the start they plan 2 steps, counting on (way-out RedPit)."));
-	EXPECT_THAT(run.out, HasSubstr("A wrong guess strands the newcomers"));
+	EXPECT_THAT(run.out, HasSubstr("A wrong guess at Ledge strands the newcomers"));
 	EXPECT_THAT(run.out, HasSubstr("(way-out BluePit)"));
 }
 

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
+#include "RPGPref/Foundation/Random.h"
 #include "RPGPref/Knowledge/KnowledgeStudy.h"
 
 #include "Knowledge/KnowledgeLevel.h"
+#include "Knowledge/SmallestSignSet.h"
 #include "Support/TestFiles.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bit>
 
 namespace RPGPref
 {
@@ -94,6 +99,173 @@ TEST(Signposts, EndWithTheLimitOfPlays)
 	finish(study);
 	EXPECT_EQ(study.signposts().plays, 3U);
 	EXPECT_FALSE(study.signposts().isComplete);
+}
+
+/// What the finding with this code says; empty if there is none.
+std::string findingOf(const KnowledgeStudy& study, const std::string& code)
+{
+	for (const KnowledgeFinding& finding : knowledgeFindings(study))
+	{
+		if (finding.code == code)
+		{
+			return finding.text;
+		}
+	}
+	return {};
+}
+
+constexpr const char* kDoorsDomain = R"pddl(
+(define (domain doors) (:requirements :strips :typing)
+  (:types player room - object)
+  (:predicates (at ?p - player ?r - room) (way ?a ?b - room) (open ?a ?b - room))
+  (:action go :parameters (?p - player ?a ?b - room)
+    :precondition (and (at ?p ?a) (way ?a ?b)) :effect (and (at ?p ?b) (not (at ?p ?a))))
+  (:action pass :parameters (?p - player ?a ?b - room)
+    :precondition (and (at ?p ?a) (open ?a ?b)) :effect (and (at ?p ?b) (not (at ?p ?a)))))
+)pddl";
+
+constexpr const char* kDoorsProblem = R"pddl(
+(define (problem doors) (:domain doors)
+  (:objects Ann - player Porch Hall Left Right Attic Exit - room)
+  (:init (at Ann Porch) (way Porch Hall) (way Hall Left) (way Left Hall) (way Hall Right)
+    (way Right Hall) (way Hall Attic) (way Attic Hall) (open Attic Exit))
+  (:goal (and (at Ann Exit))))
+)pddl";
+
+constexpr const char* kDoorsKnowledge = R"json({"schema": "knowledge/1",
+	"unknown": ["(open Left Exit)", "(open Right Exit)", "(open Attic Exit)"],
+	"perception": [{"sees": "(open ?a ?b)", "when": ["(at ?me ?a)"]}]})json";
+
+/// A level whose exit is behind the last of three doors.
+std::unique_ptr<Testing::KnowledgeLevel> doorsLevel(const std::string& knowledge = kDoorsKnowledge)
+{
+	return Testing::knowledgeLevel(kDoorsDomain, kDoorsProblem,
+		R"json({"schema": "playstyles/1", "name": "Ann", "agents": {"Ann": {}}})json", knowledge);
+}
+
+TEST(Signposts, StandWhereThePlayersGoWrong)
+{
+	const auto level = doorsLevel();
+	KnowledgeStudy study(
+		level->model.domain, level->model.problem, &level->team, level->knowledge, tidyStudy());
+	finish(study);
+	const SignpostReport& report = study.signposts();
+	ASSERT_GT(report.base.steps, 3U) << "some room is visited in vain";
+	const auto sign = std::find_if(report.placed.begin(), report.placed.end(),
+		[](const SignpostEffect& effect) { return effect.text == "(not (open Left Exit))"; });
+	ASSERT_NE(sign, report.placed.end());
+	EXPECT_EQ(study.newcomers().task().task.nameOf(sign->place), "Hall")
+		<< "the porch is as good, but the hall is nearer to the choice";
+	EXPECT_EQ(sign->partsAt, 2U);
+	EXPECT_LT(sign->score.steps, report.base.steps);
+	EXPECT_THAT(findingOf(study, "wrong-turn"),
+		::testing::MatchesRegex(
+			"Newcomers try go Hall [A-Za-z]+ first and lose [0-9]+ steps; a sign "
+			"at Hall saves them. It shows .*"));
+}
+
+TEST(Signposts, AtAPlaceInTheFileShowWhatTheySay)
+{
+	const auto playedWith = [](const std::string& sign)
+	{
+		const auto level = doorsLevel(R"json({"schema": "knowledge/1", "guess": "cautious",
+			"unknown": ["(open Left Exit)", "(open Right Exit)", "(open Attic Exit)"],
+			"signs": [)json" + sign + "]}");
+		return Testing::playedTexts(*Testing::playKnowledge(*level, tidyStudy().play));
+	};
+	const std::vector<std::string> straight = {
+		"go Ann Porch Hall", "go Ann Hall Attic", "pass Ann Attic Exit"};
+	EXPECT_EQ(playedWith(R"json({"shows": "(open Attic Exit)", "when": ["(at ?me Porch)"]})json"),
+		straight);
+	EXPECT_EQ(playedWith(R"json("(open Attic Exit)")json"), straight);
+	EXPECT_NE(playedWith(R"json({"shows": "(open Attic Exit)", "when": ["(at ?me Attic)"]})json"),
+		straight)
+		<< "nobody plans to look at a sign that nobody knows of";
+}
+
+TEST(Signposts, MustBeTrue)
+{
+	const auto level = doorsLevel();
+	const Result<Knowledge> untrue = readKnowledge(
+		R"json({"schema": "knowledge/1", "signs": [{"shows": "(open Left Exit)", "when": []}]})json",
+		"knowledge.json", level->model.domain, level->model.problem);
+	ASSERT_FALSE(untrue.hasValue());
+	EXPECT_THAT(Testing::errorText(untrue.errors()), ::testing::HasSubstr("not so at the start"));
+}
+
+TEST(Signposts, FewestThatBringNewcomersNearVeterans)
+{
+	const auto level = doorsLevel();
+	const auto within = [&](double factor)
+	{
+		KnowledgeStudyOptions options = tidyStudy();
+		options.signposts.factor = factor;
+		KnowledgeStudy study(
+			level->model.domain, level->model.problem, &level->team, level->knowledge, options);
+		finish(study);
+		return study.signposts().within;
+	};
+	const auto close = within(1.0);
+	ASSERT_TRUE(close.has_value());
+	EXPECT_EQ(close->steps, 3U);
+	EXPECT_TRUE(close->isSmallest);
+	EXPECT_LE(close->score.steps, close->steps);
+	ASSERT_EQ(close->signs.size(), 2U) << "a guess stays open with one sign";
+	const auto loose = within(3.0);
+	ASSERT_TRUE(loose.has_value());
+	EXPECT_TRUE(loose->signs.empty()) << "nine steps are enough without";
+}
+
+TEST(SmallestSignSet, AgreesWithTryingEverything)
+{
+	Random random(7);
+	for (int round = 0; round < 200; ++round)
+	{
+		// Whether a set suffices, for all sets of six signs; all of them do.
+		constexpr std::size_t kCount = 6;
+		std::vector<bool> suffices;
+		for (std::size_t bits = 0; bits >> kCount == 0; ++bits)
+		{
+			suffices.push_back(random.below(8) == 0);
+		}
+		suffices.front() = false;
+		suffices.back() = true;
+		const auto bitsOf = [](const SmallestSignSet::Set& set)
+		{
+			std::size_t bits = 0;
+			for (const std::size_t sign : set)
+			{
+				bits |= std::size_t{1} << sign;
+			}
+			return bits;
+		};
+		std::size_t fewest = kCount;
+		std::vector<bool> alone;
+		for (std::size_t bits = 0; bits < suffices.size(); ++bits)
+		{
+			const auto size = static_cast<std::size_t>(std::popcount(bits));
+			fewest = suffices[bits] ? (std::min)(fewest, size) : fewest;
+		}
+		for (std::size_t sign = 0; sign < kCount; ++sign)
+		{
+			alone.push_back(suffices[std::size_t{1} << sign]);
+		}
+		SmallestSignSet search(kCount, {0, 1, 2, 3, 4, 5}, alone, 1000);
+		while (search.next())
+		{
+			search.take(suffices[bitsOf(*search.next())]);
+		}
+		EXPECT_TRUE(search.isProven());
+		EXPECT_TRUE(suffices[bitsOf(search.best())]);
+		EXPECT_EQ(search.best().size(), fewest) << "round " << round;
+	}
+	SmallestSignSet cut(30, {0, 1, 2, 3, 4, 5}, std::vector<bool>(30, false), 20);
+	while (cut.next())
+	{
+		cut.take(false);
+	}
+	EXPECT_FALSE(cut.isProven()) << "435 pairs were not tried";
+	EXPECT_EQ(cut.best().size(), 6U);
 }
 
 TEST(KnowledgeFindings, SayWhatADesignerNeedsToKnow)

@@ -87,6 +87,12 @@ TEST(PlayableReport, PutsNewcomersOnTheClock)
 		add(steps[i], "done");
 	}
 	report.knowledge = {study.dump()};
+	NewcomersPlay& play = report.newcomers.emplace_back().emplace();
+	play.schedule = report.playthroughs[0].schedule;
+	for (std::size_t i = 0; i < play.schedule.steps.size(); ++i)
+	{
+		play.positions.push_back(i == 0 ? 0 : i + 1);
+	}
 	const Json team = Json::parse(writePreviewReport(report, ""))["teams"][0];
 	const Json& played = team["knowledge"];
 	EXPECT_EQ(played["makespan"], team["makespan"]);
@@ -104,7 +110,7 @@ TEST(PlayableReport, PutsNewcomersOnTheClock)
 	}
 }
 
-TEST(PlayableReport, LeavesStudiesAloneThatDoNotFitTheLevel)
+TEST(PlayableReport, LeavesStudiesAloneThatCannotBeShown)
 {
 	PreviewReport report = reportOf(inputOf(kLights), quickOptions());
 	report.knowledge = {R"({"steps":[{"index":0,"text":"fly","outcome":"done"}]})"};

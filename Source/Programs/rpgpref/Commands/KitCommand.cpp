@@ -76,6 +76,10 @@ ExitCode runCompile(const KitOptions& options)
 	}
 	std::vector<std::pair<std::string, std::string>> files = {{"domain.pddl", kit->compiled.domain},
 		{"problem.pddl", kit->compiled.problem}, {"level.json", kit->compiled.level}};
+	if (!kit->compiled.knowledge.empty())
+	{
+		files.emplace_back("knowledge.json", kit->compiled.knowledge);
+	}
 	for (const KitFolder::NamedTeam& named : kit->teams)
 	{
 		// Tags have become actions: what is written fits any planner.

@@ -13,6 +13,7 @@
 #include "Support/Counted.h"
 #include "Support/Drive.h"
 #include "Support/LevelFiles.h"
+#include "Support/NumberCheck.h"
 #include "Support/Output.h"
 #include "Support/PlanScore.h"
 #include "Support/PlanTeam.h"
@@ -46,6 +47,7 @@ struct PlanOptions
 	std::vector<std::string> pins;
 	std::string knowledge;
 	std::optional<Knowledge::Guess> guess;
+	double within = 1.25;
 };
 
 KnowledgePlanRequest knowledgeRequestFrom(const PlanOptions& options)
@@ -56,7 +58,7 @@ KnowledgePlanRequest knowledgeRequestFrom(const PlanOptions& options)
 		mode == PlanMode::Paper  ? KnowledgeMode::Paper
 		: mode == PlanMode::Full ? KnowledgeMode::Full
 								 : KnowledgeMode::Natural,
-		options.f.value_or(0)};
+		options.f.value_or(0), options.within};
 }
 
 PlanRequest requestFrom(const PlanOptions& options, const Team* team)
@@ -406,6 +408,14 @@ void addPlanCommand(CLI::App& application, CommandAction& action)
 		{{"optimistic", Knowledge::Guess::Optimistic}, {"likely", Knowledge::Guess::Likely},
 			{"cautious", Knowledge::Guess::Cautious}},
 		"How newcomers guess, instead of what the file says")
+		->needs(knowledge);
+	command
+		->add_option("--within", options->within,
+			"Propose the fewest signs with which newcomers take at most so many times the steps "
+			"of veterans")
+		->type_name("FACTOR")
+		->check(numberFrom(1, 100))
+		->capture_default_str()
 		->needs(knowledge);
 	options->common.addJson(*command);
 	options->common.addOut(*command, "Write the plan, one step a line, or with --json the object");

@@ -79,6 +79,7 @@ ExitCode planWithKnowledge(
 	KnowledgeStudyOptions options;
 	options.play.mode = request.mode;
 	options.play.f = request.f;
+	options.signposts.factor = request.within;
 	KnowledgeStudy study(
 		model->domain, model->problem, model->team ? &*model->team : nullptr, *knowledge, options);
 	if (drive(study, limits, "playing", kEvaluationsPerLook) == StepStatus::Failed)

@@ -24,6 +24,8 @@ struct KnowledgePlanRequest
 	std::optional<Knowledge::Guess> guess; ///< Instead of the file's.
 	KnowledgeMode mode = KnowledgeMode::Natural;
 	std::uint32_t f = 0; ///< 0: the team's.
+	/// How many times the steps of veterans newcomers may take with the signs that are proposed.
+	double within = 1.25;
 };
 
 /// A knowledge file for the level; warnings go to standard error.

@@ -59,6 +59,8 @@ struct PreviewCommandOptions
 	std::string format = "html";
 	std::string against;
 	std::string knowledge;
+	double within = 1.25;
+	bool drawsNewcomers = false;
 	std::vector<std::string> whatIfs;
 	std::vector<std::string> plans;
 	std::vector<std::string> pins;
@@ -227,7 +229,7 @@ std::string pageOf(const PreviewReport& report, const std::string& json)
 
 /// The picture that the options ask for, as an SVG document.
 std::string drawTeam(const PreviewReport& report, std::size_t team, double time,
-	const PreviewCommandOptions& options, SvgOptions svg)
+	const PlaythroughView& view, const PreviewCommandOptions& options, SvgOptions svg)
 {
 	if (options.storyboard)
 	{
@@ -239,7 +241,7 @@ std::string drawTeam(const PreviewReport& report, std::size_t team, double time,
 		svg.description = "The agents move over the map and do their steps.";
 		return writeMovingSvg(filmPlaythrough(report, team), *options.movingSeconds, svg);
 	}
-	return writeSvg(drawPlaythrough(report, team, time), svg);
+	return writeSvg(drawPlaythrough(report, team, time, view), svg);
 }
 
 /// One picture for each team, or for the one that was asked for.
@@ -271,8 +273,12 @@ ExitCode writePictures(const PreviewReport& report, const PreviewCommandOptions&
 	for (const std::size_t team : teams)
 	{
 		const Playthrough& playthrough = report.playthroughs[team];
-		const double time = std::clamp(
-			options.at.value_or(playthrough.schedule.makespan), 0.0, playthrough.schedule.makespan);
+		PlaythroughView view;
+		const NewcomersPlay* const newcomers = report.newcomersOf(team);
+		view.newcomers = options.drawsNewcomers && newcomers != nullptr;
+		const double end =
+			view.newcomers ? newcomers->schedule.makespan : playthrough.schedule.makespan;
+		const double time = std::clamp(options.at.value_or(end), 0.0, end);
 		SvgOptions svg;
 		svg.title = fmt::format("{}: {}", report.title, playthrough.team.name);
 		svg.description = fmt::format("The agents and their ways after {:.0f} seconds.", time);
@@ -283,7 +289,7 @@ ExitCode writePictures(const PreviewReport& report, const PreviewCommandOptions&
 			path.replace_filename(fmt::format(
 				"{}-{}{}", path.stem().string(), playthrough.id, path.extension().string()));
 		}
-		const ExitCode exit = write(path.string(), drawTeam(report, team, time, options, svg),
+		const ExitCode exit = write(path.string(), drawTeam(report, team, time, view, options, svg),
 			options.format == "png", options.common.json);
 		if (exit != ExitCode::Done)
 		{
@@ -298,19 +304,20 @@ ExitCode writePictures(const PreviewReport& report, const PreviewCommandOptions&
 Result<std::string> addKnowledge(PreviewReport& report, const PreviewCommandOptions& options,
 	const PreviewFiles& files, RunLimits& limits)
 {
-	const std::string file = knowledgeFileOf(files, options.knowledge);
-	if (file.empty())
+	Result<TextFile> text = knowledgeOf(files, options.knowledge);
+	if (!text)
+	{
+		return text.errors();
+	}
+	if (text->text.empty())
 	{
 		return std::string();
 	}
-	Result<KnowledgePreview> knowledge = previewKnowledge(files, options.whatIfs, file,
-		options.mode == "paper" ? KnowledgeMode::Paper : KnowledgeMode::Natural, limits);
-	if (!knowledge)
-	{
-		return knowledge.errors();
-	}
-	report.knowledge = std::move(knowledge->teams);
-	return std::move(knowledge->text);
+	KnowledgePreviewOptions wanted;
+	wanted.knowledge = std::move(*text);
+	wanted.mode = options.mode == "paper" ? KnowledgeMode::Paper : KnowledgeMode::Natural;
+	wanted.within = options.within;
+	return previewKnowledge(files, options.whatIfs, wanted, limits, report);
 }
 
 /// Prints or writes what was asked for; `done` is how the command ends if that works.
@@ -534,6 +541,14 @@ void addPreviewCommand(CLI::App& application, CommandAction& action)
 	app.add_option("--knowledge", options->knowledge,
 		   "What newcomers know at the start; knowledge.json beside the level unless given")
 		->type_name("FILE");
+	app.add_option("--within", options->within,
+		   "Propose the fewest signs with which newcomers take at most so many times the steps of "
+		   "veterans")
+		->type_name("FACTOR")
+		->check(numberFrom(1, 100))
+		->capture_default_str();
+	app.add_flag("--newcomers", options->drawsNewcomers,
+		"With --format svg or png: draw the newcomers, with fog over what they do not know yet");
 	app.add_option("--samples", options->samples,
 		   "Also draw so many playthroughs for each team as people may play it, with mistakes; "
 		   "findings\nget frequencies")

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "Preview/KnowledgePreview.h"
 
-#include "RPGPref/Knowledge/KnowledgeStudy.h"
 #include "RPGPref/Preview/LevelEdit.h"
+#include "RPGPref/Preview/NewcomersJob.h"
 #include "RPGPref/Preview/PreviewJob.h"
 
-#include "Commands/PlanKnowledge.h"
+#include "Kit/KitFolder.h"
 #include "Support/Drive.h"
 #include "Support/KnowledgeText.h"
+#include "Support/LevelFiles.h"
 #include "Support/Output.h"
 
 #include <fmt/format.h>
@@ -20,26 +21,34 @@ namespace RPGPref::Program
 namespace
 {
 
-/// Signs are looked for among the first so many playthroughs of each team.
-constexpr std::uint64_t kPlaysPerTeam = 400;
 constexpr std::uint64_t kUnitsPerLook = 64;
 
 } // namespace
 
-std::string knowledgeFileOf(const PreviewFiles& files, const std::string& asked)
+Result<TextFile> knowledgeOf(const PreviewFiles& files, const std::string& asked)
 {
-	if (!asked.empty())
-	{
-		return asked;
-	}
-	const std::filesystem::path beside = std::filesystem::path(files.folder) / "knowledge.json";
+	const std::string beside = (std::filesystem::path(files.folder) / "knowledge.json").string();
 	std::error_code ignored;
-	return std::filesystem::exists(beside, ignored) ? beside.string() : std::string();
+	const std::string path =
+		asked.empty() && std::filesystem::exists(beside, ignored) ? beside : asked;
+	if (!path.empty())
+	{
+		Result<std::string> text = readFile(path);
+		return text ? Result<TextFile>(TextFile{path, std::move(*text)})
+					: Result<TextFile>(text.errors());
+	}
+	if (files.kit.empty())
+	{
+		return TextFile{};
+	}
+	Result<KitFolder> kit = readKitFolder(files.folder);
+	return kit ? Result<TextFile>(TextFile{files.kit, std::move(kit->compiled.knowledge)})
+			   : Result<TextFile>(kit.errors());
 }
 
-Result<KnowledgePreview> previewKnowledge(const PreviewFiles& files,
-	const std::vector<std::string>& edits, const std::string& knowledgeFile, KnowledgeMode mode,
-	RunLimits& limits)
+Result<std::string> previewKnowledge(const PreviewFiles& files,
+	const std::vector<std::string>& edits, const KnowledgePreviewOptions& wanted, RunLimits& limits,
+	PreviewReport& report)
 {
 	Result<PreviewInput> input = readPreviewFiles(files);
 	if (!input)
@@ -53,34 +62,34 @@ Result<KnowledgePreview> previewKnowledge(const PreviewFiles& files,
 			return errors;
 		}
 	}
-	KnowledgePreview result;
-	KnowledgeStudyOptions options;
-	options.play.mode = mode;
-	options.play.f = 0;
-	options.signposts.mostPlays = kPlaysPerTeam;
-	for (const PreviewInput::NamedTeam& entry : input->teams)
+	NewcomersInput newcomers;
+	newcomers.domain = std::move(input->domain);
+	newcomers.problem = std::move(input->problem);
+	newcomers.teams = std::move(input->teams);
+	newcomers.file = wanted.knowledge.name;
+	newcomers.text = wanted.knowledge.text;
+	newcomers.words = report.task.words;
+	newcomers.mode = wanted.mode;
+	newcomers.within = wanted.within;
+	NewcomersJob job(std::move(newcomers));
+	if (drive(job, limits, "newcomers", kUnitsPerLook) == StepStatus::Failed)
 	{
-		const Result<Knowledge> knowledge =
-			loadKnowledge(knowledgeFile, input->domain, input->problem, entry.team.agentType);
-		if (!knowledge)
+		return job.errors();
+	}
+	reportWarnings(job.warnings());
+	job.addTo(report);
+	std::string text;
+	for (std::size_t team = 0; team < report.playthroughs.size(); ++team)
+	{
+		const Playthrough& playthrough = report.playthroughs[team];
+		if (const KnowledgeStudy* const study = job.study(team))
 		{
-			return knowledge.errors();
-		}
-		KnowledgeStudy study(input->domain, input->problem, &entry.team, *knowledge, options);
-		const StepStatus status = drive(study, limits, "newcomers of " + entry.id, kUnitsPerLook);
-		if (status == StepStatus::Failed)
-		{
-			return study.errors();
-		}
-		result.teams.push_back(study.hasPlayed() ? writeKnowledgeStudy(study) : std::string());
-		if (study.hasPlayed())
-		{
-			const std::string& name = entry.team.name.empty() ? entry.id : entry.team.name;
-			result.text += fmt::format(
-				"Players who do not know the level: {}\n\n{}\n", name, studySummaryText(study));
+			text += fmt::format("Players who do not know the level: {}\n\n{}\n",
+				playthrough.team.name.empty() ? playthrough.id : playthrough.team.name,
+				studySummaryText(*study));
 		}
 	}
-	return result;
+	return text;
 }
 
 } // namespace RPGPref::Program

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "RPGPref/Knowledge/KnowledgePlay.h"
+#include "RPGPref/Preview/PreviewReport.h"
+#include "RPGPref/Session/LevelTexts.h"
 
 #include "Preview/PreviewFiles.h"
 #include "Support/RunLimits.h"
@@ -12,20 +14,22 @@
 namespace RPGPref::Program
 {
 
-/// What a preview adds for players who do not know the level.
-struct KnowledgePreview
+/// The text of the file that was asked for, else of knowledge.json beside the level, else what the
+/// level's kit says of newcomers. A text is empty if there is none of them.
+Result<TextFile> knowledgeOf(const PreviewFiles& files, const std::string& asked);
+
+struct KnowledgePreviewOptions
 {
-	/// By team: the study as JSON, empty where a limit was met first.
-	std::vector<std::string> teams;
-	std::string text; ///< For people.
+	TextFile knowledge;
+	KnowledgeMode mode = KnowledgeMode::Natural;
+	/// How many times the steps of veterans newcomers may take with the signs that are proposed.
+	double within = 1.25;
 };
 
-/// The file that was asked for, else knowledge.json beside the level; empty if there is neither.
-std::string knowledgeFileOf(const PreviewFiles& files, const std::string& asked);
-
-/// Each team as newcomers and as veterans, on the level with the edits.
-Result<KnowledgePreview> previewKnowledge(const PreviewFiles& files,
-	const std::vector<std::string>& edits, const std::string& knowledgeFile, KnowledgeMode mode,
-	RunLimits& limits);
+/// Adds each team as newcomers and as veterans to the report of the level with the edits; returns
+/// it as text.
+Result<std::string> previewKnowledge(const PreviewFiles& files,
+	const std::vector<std::string>& edits, const KnowledgePreviewOptions& wanted, RunLimits& limits,
+	PreviewReport& report);
 
 } // namespace RPGPref::Program

@@ -298,7 +298,7 @@ FittedRange rangeOfFade(const std::vector<PlayerFit>& players, std::size_t& best
 FittedRange fitHabit(const std::vector<PlayerFit>& players, std::size_t fade)
 {
 	constexpr auto kHabit = static_cast<std::size_t>(ChoiceFeature::HabitAction);
-	constexpr auto kKnown = static_cast<std::size_t>(ChoiceFeature::Liking);
+	constexpr auto kExplained = static_cast<std::size_t>(ChoiceFeature::Liking);
 	std::size_t count = 0;
 	for (const PlayerFit& player : players)
 	{
@@ -318,7 +318,7 @@ FittedRange fitHabit(const std::vector<PlayerFit>& players, std::size_t fade)
 				ChoiceVector features{};
 				const std::size_t schema = choice.schema[k];
 				features[kHabit] = choice.habit[k];
-				features[kKnown] =
+				features[kExplained] =
 					choice.offset[k] + constants.kept(choice, schema) * constants.weight[schema];
 				set.features.push_back(features);
 			}
@@ -327,7 +327,7 @@ FittedRange fitHabit(const std::vector<PlayerFit>& players, std::size_t fade)
 	}
 	ChoiceWeights prior;
 	prior.variance[kHabit] = 1;
-	prior.weight[kKnown] = 1;
+	prior.weight[kExplained] = 1;
 	const ChoiceWeights fitted = fitWeights(observed, prior);
 	const ChoiceWeights::Interval interval = fitted.interval(ChoiceFeature::HabitAction);
 	return {fitted.weight[kHabit], interval.low, interval.high};

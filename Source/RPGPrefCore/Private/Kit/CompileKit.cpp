@@ -2,12 +2,13 @@
 //
 // The passes of the compilation, in this order: objects and the start; ways from place to place;
 // items to take and to hand over; what can be done with things, at stations and otherwise; the
-// objectives; the map. Every pass only adds to the draft, so each is read by itself. Linear in
-// the size of the kit but for counters, which cost a fact per value.
+// objectives; what newcomers know; the map. Every pass only adds to the draft, so each is read by
+// itself. Linear in the size of the kit but for counters, which cost a fact per value.
 #include "RPGPref/Kit/CompiledKit.h"
 
 #include "Foundation/Names.h"
 #include "Kit/KitDeedCompiler.h"
+#include "Kit/KitKnowledge.h"
 #include "Kit/KitMap.h"
 
 #include <algorithm>
@@ -43,6 +44,7 @@ public:
 			deeds_.compileAction(deed);
 		}
 		writeObjectives();
+		knowledge_ = kitKnowledgeText(world_);
 		if (!world_.errors.empty())
 		{
 			sortByPlace(world_.errors);
@@ -498,6 +500,7 @@ private:
 		compiled.domain = world_.draft.domainText(name, world_.kit.name);
 		compiled.problem = world_.draft.problemText(name);
 		compiled.level = kitLevelText(world_, deeds_.sites, deeds_.words);
+		compiled.knowledge = std::move(knowledge_);
 		compiled.actions = std::move(deeds_.words);
 		const auto addNames = [&](KitNoun noun, const auto& list)
 		{
@@ -516,6 +519,7 @@ private:
 
 	KitWorld world_;
 	KitDeedCompiler deeds_;
+	std::string knowledge_;
 };
 
 } // namespace

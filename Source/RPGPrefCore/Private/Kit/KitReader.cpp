@@ -200,13 +200,14 @@ void readPlaces(const JsonNode& root, Kit& kit)
 	readBlock(root, "places",
 		[&](const JsonNode& node)
 		{
-			node.allowOnly({"id", "name", "where", "at", "outline", "note"});
+			node.allowOnly({"id", "name", "where", "at", "outline", "sees", "note"});
 			KitPlace place;
 			place.position = node.position();
 			readNames(node, place.id, place.name);
 			place.where = node.find("where").string();
 			place.at = readPoint(node.find("at"));
 			place.outline = readOutline(node.find("outline"));
+			place.sees = readRows(node.find("sees"));
 			kit.places.push_back(std::move(place));
 		});
 }
@@ -235,8 +236,8 @@ void readItems(const JsonNode& root, Kit& kit)
 	readBlock(root, "items",
 		[&](const JsonNode& node)
 		{
-			node.allowOnly({"id", "name", "at", "count", "shared", "unlimited", "who", "tags",
-				"seconds", "verb", "note"});
+			node.allowOnly({"id", "name", "at", "count", "shared", "unlimited", "hidden",
+				"might_be_at", "who", "tags", "seconds", "verb", "note"});
 			KitItem item;
 			item.position = node.position();
 			readNames(node, item.id, item.name);
@@ -247,6 +248,8 @@ void readItems(const JsonNode& root, Kit& kit)
 			}
 			item.isShared = node.find("shared").boolean();
 			item.isUnlimited = node.find("unlimited").boolean();
+			item.isHidden = node.find("hidden").boolean();
+			item.mightBeAt = readRows(node.find("might_be_at"));
 			item.who = readRows(node.find("who"));
 			item.tags = readWords(node.find("tags"));
 			item.seconds = node.find("seconds").number(2, 0, kLongestSeconds);
@@ -316,8 +319,8 @@ void readThings(const JsonNode& root, std::string_view block, KitThing::Kind kin
 	readBlock(root, block,
 		[&](const JsonNode& node)
 		{
-			node.allowOnly({"id", "name", "at", "spot", "between", "guards", "sees", "states",
-				"kind", hasWays ? "ways" : "uses", "note"});
+			node.allowOnly({"id", "name", "at", "spot", "between", "guards", "sees", "knows",
+				"reveals_when", "states", "kind", hasWays ? "ways" : "uses", "note"});
 			KitThing thing;
 			thing.kind = kind;
 			thing.position = node.position();
@@ -327,6 +330,8 @@ void readThings(const JsonNode& root, std::string_view block, KitThing::Kind kin
 			thing.between = readPairs(node.find("between"));
 			thing.guards = readRows(node.find("guards"));
 			thing.sees = readRows(node.find("sees"));
+			thing.knows = readRows(node.find("knows"));
+			thing.revealsWhen = readRows(node.find("reveals_when"));
 			thing.states = readWords(node.find("states"));
 			thing.stationKind = node.find("kind").string();
 			thing.deeds = readDeeds(node.find(hasWays ? "ways" : "uses"), hasWays);
@@ -390,6 +395,53 @@ void readObjectives(const JsonNode& root, Kit& kit)
 		});
 }
 
+/// One of the words; the first if there is none.
+std::string readWord(const JsonNode& node, const std::vector<std::string>& words)
+{
+	const std::string word = node ? node.string() : words.front();
+	for (const std::string& known : words)
+	{
+		if (word == known)
+		{
+			return word;
+		}
+	}
+	std::string expected;
+	for (const std::string& known : words)
+	{
+		expected += (expected.empty() ? "\"" : ", \"") + known + "\"";
+	}
+	if (node.isString())
+	{
+		node.error(
+			"unknown word \"" + word + "\", expected one of " + expected + suggestion(word, words));
+	}
+	return words.front();
+}
+
+void readNewcomers(const JsonNode& node, Kit& kit)
+{
+	constexpr std::int64_t kMostSideTrips = 1000;
+	if (!node || !node.expectObject())
+	{
+		return;
+	}
+	node.allowOnly({"unknown", "sight", "sharing", "guess", "curiosity", "side_trips", "note"});
+	KitNewcomers& newcomers = kit.newcomers;
+	newcomers.isPresent = true;
+	newcomers.position = node.position();
+	newcomers.unknown = readRows(node.find("unknown"));
+	if (!node.find("unknown"))
+	{
+		newcomers.unknown = {{"items", node.position()}, {"things", node.position()}};
+	}
+	newcomers.seesAlongLines = readWord(node.find("sight"), {"place", "line"}) == "line";
+	newcomers.isIndividual = readWord(node.find("sharing"), {"team", "individual"}) == "individual";
+	newcomers.guess = readWord(node.find("guess"), {"optimistic", "likely", "cautious"});
+	newcomers.curiosity = node.find("curiosity").number(0, -1, 1);
+	newcomers.sideTrips = node.find("side_trips").integer(0, 0, kMostSideTrips);
+}
+
 } // namespace
 
 void completeDeed(KitDeed& deed, bool isWayPast, bool takesUsualSeconds, bool lastsAsUsual)
@@ -430,7 +482,7 @@ Result<Kit> readKit(std::string_view text, std::string_view file)
 		root.allowOnly({"$schema", "schema", "name", "note", "together", "hand_over",
 			"walking_speed", "places", "connections", "items", "recipes", "stations", "gates",
 			"enemies", "obstacles", "switches", "puzzles", "characters", "traps", "numbers",
-			"players", "objectives", "actions"});
+			"players", "objectives", "actions", "newcomers"});
 		kit.name = root.find("name").string("level");
 		kit.staysTogether = root.find("together").boolean();
 		kit.handsOver = root.find("hand_over").boolean(true);
@@ -447,6 +499,7 @@ Result<Kit> readKit(std::string_view text, std::string_view file)
 		readPlayers(root, kit);
 		readObjectives(root, kit);
 		kit.actions = readDeeds(root.find("actions"), false);
+		readNewcomers(root.find("newcomers"), kit);
 		for (const auto& [isMissing, what] :
 			{std::pair(kit.places.empty(), "places"), std::pair(kit.players.empty(), "players"),
 				std::pair(kit.objectives.empty(), "objectives")})

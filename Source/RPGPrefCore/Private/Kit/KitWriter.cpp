@@ -140,6 +140,7 @@ Json placeJson(const KitPlace& place)
 	entry.put("where", place.where);
 	entry.put("at", place.at);
 	entry.put("outline", place.outline);
+	entry.put("sees", place.sees);
 	return entry.take();
 }
 
@@ -173,6 +174,8 @@ Json itemJson(const KitItem& item)
 	}
 	entry.putTrue("shared", item.isShared);
 	entry.putTrue("unlimited", item.isUnlimited);
+	entry.putTrue("hidden", item.isHidden);
+	entry.put("might_be_at", item.mightBeAt);
 	entry.put("who", item.who);
 	entry.put("tags", item.tags);
 	entry.putNumber("seconds", item.seconds);
@@ -214,6 +217,8 @@ Json thingJson(const KitThing& thing)
 	entry.putJson("between", std::move(pairs));
 	entry.put("guards", thing.guards);
 	entry.put("sees", thing.sees);
+	entry.put("knows", thing.knows);
+	entry.put("reveals_when", thing.revealsWhen);
 	entry.put("states", thing.states);
 	entry.put("kind", thing.stationKind);
 	entry.putJson(isInTheWay(thing.kind) ? "ways" : "uses", deedsJson(thing.deeds));
@@ -252,6 +257,17 @@ Json objectiveJson(const KitObjective& objective)
 	entry.put("needs", objective.needs);
 	entry.putTrue("optional", objective.isOptional);
 	return entry.take();
+}
+
+Json kitNewcomersJson(const KitNewcomers& newcomers)
+{
+	Json json = {{"unknown", rowsJson(newcomers.unknown)}};
+	json["sight"] = newcomers.seesAlongLines ? "line" : "place";
+	json["sharing"] = newcomers.isIndividual ? "individual" : "team";
+	json["guess"] = newcomers.guess;
+	json["curiosity"] = numberJson(newcomers.curiosity);
+	json["side_trips"] = newcomers.sideTrips;
+	return json;
 }
 
 class KitText
@@ -293,6 +309,10 @@ std::string writeKit(const Kit& kit)
 	text.member("together", kit.staysTogether);
 	text.member("hand_over", kit.handsOver);
 	text.member("walking_speed", numberJson(kit.walkingSpeed));
+	if (kit.newcomers.isPresent)
+	{
+		text.member("newcomers", kitNewcomersJson(kit.newcomers));
+	}
 	text.block("places", kit.places, placeJson);
 	text.block("connections", kit.connections, connectionJson);
 	text.block("items", kit.items, itemJson);

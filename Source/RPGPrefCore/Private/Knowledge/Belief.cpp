@@ -195,4 +195,18 @@ bool BeliefRules::isGoal(BeliefView beliefs) const
 	return true;
 }
 
+bool BeliefRules::expectsToSee(
+	BeliefView beliefs, const KnowledgeTask::Perception& perception) const
+{
+	const std::uint32_t mind = task_.mindOfAgent[perception.perceiver.value()];
+	return isUnknown(beliefs, mind, perception.sees) &&
+		   std::all_of(perception.when.begin(), perception.when.end(),
+			   [&](KnowledgeTask::Condition condition)
+			   {
+				   const FactId fact = task_.positiveFacts[condition.atom.value()];
+				   return !isUnknownFact(beliefs, mind, fact) &&
+						  knowsTrue(beliefs, mind, fact) != condition.negated;
+			   });
+}
+
 } // namespace RPGPref

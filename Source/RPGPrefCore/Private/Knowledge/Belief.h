@@ -139,6 +139,9 @@ public:
 
 	bool isGoal(BeliefView beliefs) const;
 
+	/// The perceiver does not know the fact, but knows that it will see it.
+	bool expectsToSee(BeliefView beliefs, const KnowledgeTask::Perception& perception) const;
+
 private:
 	static bool bit(BeliefView words, std::size_t begin, std::uint32_t position)
 	{

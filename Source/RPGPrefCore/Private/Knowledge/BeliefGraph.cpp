@@ -33,7 +33,7 @@ BeliefSteps::BeliefSteps(const KnowledgeTask& task, bool withLooks) : task_(task
 	for (std::uint32_t i = 0; withLooks && i < task.perceptions.size(); ++i)
 	{
 		const KnowledgeTask::Perception& perception = task.perceptions[i];
-		if (perception.mentionsItself)
+		if (perception.mentionsItself || perception.isSign)
 		{
 			continue;
 		}

@@ -63,7 +63,9 @@ struct GuessStage
 	std::string_view name;
 	AllowedGuesses allowed;
 	bool looks = false;
-	/// The beliefs in which planning starts: who knew a thing then need not look.
+	/// The beliefs in which planning starts: who knew a thing then need not look. As what may be
+	/// assumed, what can be looked at is settled when planning starts; the prescribed levels are
+	/// played exactly only so.
 	BeliefView start = {};
 };
 

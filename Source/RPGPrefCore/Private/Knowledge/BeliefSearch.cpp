@@ -6,26 +6,6 @@
 namespace RPGPref
 {
 
-namespace
-{
-
-/// The perceiver knows that it will see the fact.
-bool canLook(const BeliefRules& rules, BeliefView beliefs, std::uint32_t mind,
-	const KnowledgeTask::Perception& perception)
-{
-	const KnowledgeTask& task = rules.knowledgeTask();
-	return rules.isUnknown(beliefs, mind, perception.sees) &&
-		   std::all_of(perception.when.begin(), perception.when.end(),
-			   [&](KnowledgeTask::Condition condition)
-			   {
-				   const FactId fact = task.positiveFacts[condition.atom.value()];
-				   return !rules.isUnknownFact(beliefs, mind, fact) &&
-						  rules.knowsTrue(beliefs, mind, fact) != condition.negated;
-			   });
-}
-
-} // namespace
-
 bool BeliefSearch::imagineStep(const BeliefSearchSetting& setting, MutableBelief beliefs,
 	BeliefStep step, std::vector<AssumedFact>* assumed)
 {
@@ -37,7 +17,7 @@ bool BeliefSearch::imagineStep(const BeliefSearchSetting& setting, MutableBelief
 	const KnowledgeTask::Perception& perception = setting.steps.perception(step);
 	const std::uint32_t mind = setting.steps.mindOfLook(step);
 	const BeliefLook& look = setting.steps.look(step);
-	if (!setting.stage.looks || !canLook(setting.rules, beliefs, mind, perception))
+	if (!setting.stage.looks || !setting.rules.expectsToSee(beliefs, perception))
 	{
 		return false;
 	}

@@ -172,15 +172,8 @@ std::vector<GuessStage> guessStages(const BeliefRules& rules, BeliefView beliefs
 	return {{"any", all, false, {}}};
 }
 
-std::vector<FixedValue> curiousPreferences(
-	const BeliefRules& rules, const TeamPreferences& preferences, BeliefView beliefs)
+std::vector<FixedValue> curiosityOfAgents(const KnowledgeTask& task)
 {
-	const KnowledgeTask& task = rules.knowledgeTask();
-	std::vector<FixedValue> own(task.task.actions.size());
-	for (std::size_t i = 0; i < own.size(); ++i)
-	{
-		own[i] = preferences.own(ActionId(i));
-	}
 	std::vector<FixedValue> curiosity(task.task.agents.size(), task.knowledge.curiosity);
 	for (const Knowledge::Agent& agent : task.knowledge.agents)
 	{
@@ -192,12 +185,26 @@ std::vector<FixedValue> curiousPreferences(
 				*agent.curiosity;
 		}
 	}
+	return curiosity;
+}
+
+std::vector<FixedValue> curiousPreferences(
+	const BeliefRules& rules, const TeamPreferences& preferences, BeliefView beliefs)
+{
+	const KnowledgeTask& task = rules.knowledgeTask();
+	std::vector<FixedValue> own(task.task.actions.size());
+	for (std::size_t i = 0; i < own.size(); ++i)
+	{
+		own[i] = preferences.own(ActionId(i));
+	}
+	const std::vector<FixedValue> curiosity = curiosityOfAgents(task);
 	std::vector<bool> isDone(own.size(), false);
 	for (const KnowledgeTask::Perception& perception : task.perceptions)
 	{
 		const FixedValue liking = curiosity[perception.perceiver.value()];
-		if (liking == 0 || !rules.isUnknown(beliefs, task.mindOfAgent[perception.perceiver.value()],
-							   perception.sees))
+		if (liking == 0 || perception.isSign ||
+			!rules.isUnknown(
+				beliefs, task.mindOfAgent[perception.perceiver.value()], perception.sees))
 		{
 			continue;
 		}

@@ -12,6 +12,9 @@ namespace RPGPref
 /// stage that yields a plan counts. The last allows everything.
 std::vector<GuessStage> guessStages(const BeliefRules& rules, BeliefView beliefs);
 
+/// By agent.
+std::vector<FixedValue> curiosityOfAgents(const KnowledgeTask& task);
+
 /// Own preferences with curiosity: an agent likes better what lets it see something unknown.
 std::vector<FixedValue> curiousPreferences(
 	const BeliefRules& rules, const TeamPreferences& preferences, BeliefView beliefs);

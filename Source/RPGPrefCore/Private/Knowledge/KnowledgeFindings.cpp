@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Knowledge/KnowledgeStudy.h"
 
+#include "Knowledge/Whereabouts.h"
+
 #include <algorithm>
 
 namespace RPGPref
@@ -29,6 +31,19 @@ std::string namedTexts(const std::vector<std::string>& texts)
 			   : result;
 }
 
+/// `1.25`: at most two digits behind the point, none that say nothing.
+std::string factorText(double factor)
+{
+	const auto hundredths = static_cast<std::int64_t>(factor * 100 + 0.5);
+	std::string text = std::to_string(hundredths / 100);
+	if (hundredths % 100 != 0)
+	{
+		text += '.' + std::to_string(hundredths / 10 % 10);
+		text += hundredths % 10 == 0 ? "" : std::to_string(hundredths % 10);
+	}
+	return text;
+}
+
 /// Turns a study into sentences.
 class KnowledgeNarrator
 {
@@ -44,9 +59,11 @@ public:
 	std::vector<KnowledgeFinding> narrate()
 	{
 		sayOutcome();
+		sayWrongTurns();
 		saySurprises();
 		sayFailedAttempts();
 		saySigns();
+		saySignsWithin();
 		sayCompanionsKnew();
 		sayLoadBearing();
 		sayNeverDiscovered();
@@ -61,7 +78,51 @@ private:
 
 	std::string stepText(std::uint32_t step) const
 	{
-		return task_.task.actionText(play_.steps[step - 1].action);
+		return task_.task.sentence(play_.steps[step - 1].action);
+	}
+
+	/// `try to sneak past the night guard`; without words, `try go A2 A3`.
+	std::string attemptText(std::uint32_t step) const
+	{
+		const ActionId action = play_.steps[step - 1].action;
+		const std::string deed = task_.task.deed(action);
+		return (deed == task_.task.deedText(action) ? "try " : "try to ") + deed;
+	}
+
+	/// What was found instead of what the plan had counted on: `the key is not at the shed`.
+	std::string surpriseText(FactId expected) const
+	{
+		const GroundTask::Fact source = task_.task.facts[expected.value()];
+		const std::string opposite =
+			task_.literalText(task_.openOfAtom[source.atom.value()], source.negated);
+		const std::string words = factWords(opposite);
+		return words != opposite
+				   ? words + "; the plan had counted on the opposite"
+				   : task_.task.factText(expected) + " is not so; the plan had counted on it";
+	}
+
+	std::string factWords(const std::string& text) const { return task_.task.inWords(text); }
+
+	/// Where who does the step stands before it; empty if nobody is anywhere.
+	std::string placeBefore(std::uint32_t step) const
+	{
+		const GroundTask& task = task_.task;
+		const AgentId executor = task.actions[play_.steps[step - 1].action.value()].executor;
+		const Whereabouts whereabouts(task);
+		if (!executor.isValid() || !whereabouts.exist())
+		{
+			return {};
+		}
+		PackedState state = packInitialState(task);
+		for (std::uint32_t i = 0; i + 1 < step; ++i)
+		{
+			if (play_.steps[i].isDone)
+			{
+				applyAction(task, play_.steps[i].action, state);
+			}
+		}
+		const ObjectId place = whereabouts.placeOf(state, executor);
+		return place.isValid() ? task.nameOf(place) : std::string();
 	}
 
 	/// What the plan that was running at the step took to be so.
@@ -75,7 +136,7 @@ private:
 				texts.clear();
 				for (const FactId fact : plan.assumptions)
 				{
-					const std::string text = task_.task.factText(fact);
+					const std::string text = task_.task.saying(fact);
 					if (std::find(texts.begin(), texts.end(), text) == texts.end())
 					{
 						texts.push_back(text);
@@ -126,8 +187,10 @@ private:
 	{
 		const std::uint32_t step = play_.strandedAt.value_or(1);
 		const std::string assumed = assumedBefore(step);
+		const std::string place = placeBefore(step);
 		add("stranded",
-			"A wrong guess strands the newcomers: after step " + std::to_string(step) + ", " +
+			"A wrong guess" + (place.empty() ? "" : " at " + place) +
+				" strands the newcomers: after step " + std::to_string(step) + ", " +
 				stepText(step) + ", the goal is out of reach." +
 				(assumed.empty() ? "" : " They had counted on " + assumed + "."),
 			step);
@@ -137,15 +200,15 @@ private:
 	{
 		for (const Surprise& surprise : play_.surprises)
 		{
-			const std::string fact = task_.task.factText(surprise.expected);
+			const std::string found = surpriseText(surprise.expected);
 			const std::string who = task_.mindCount() == 1
 										? "newcomers find"
 										: task_.mindNames[surprise.mind] + " finds";
 			add("surprise",
-				surprise.step == 0 ? "At the start " + who + " that " + fact + " is not so."
-								   : "After step " + std::to_string(surprise.step) + ", " +
-										 stepText(surprise.step) + ", " + who + " that " + fact +
-										 " is not so; the plan had counted on it.",
+				(surprise.step == 0 ? std::string("At the start ")
+									: "After step " + std::to_string(surprise.step) + ", " +
+										  stepText(surprise.step) + ", ") +
+					who + " that " + found + ".",
 				surprise.step == 0 ? std::optional<std::uint32_t>() : surprise.step);
 		}
 	}
@@ -186,6 +249,79 @@ private:
 							: "makes them play less to their liking in as many steps";
 	}
 
+	/// What newcomers do first and a sign on their way would save them. Signs that do the same at
+	/// the same place share a sentence.
+	void sayWrongTurns()
+	{
+		std::vector<SignpostEffect> open;
+		std::copy_if(signs_.placed.begin(), signs_.placed.end(), std::back_inserter(open),
+			[&](const SignpostEffect& sign)
+			{
+				return sign.partsAt > 0 && sign.partsAt <= play_.steps.size() &&
+					   (sign.score.status != signs_.base.status ||
+						   sign.score.steps < signs_.base.steps);
+			});
+		while (!open.empty())
+		{
+			const SignpostEffect first = open.front();
+			const auto isAlike = [&](const SignpostEffect& sign)
+			{
+				return sign.partsAt == first.partsAt && sign.place == first.place &&
+					   sign.score.steps == first.score.steps;
+			};
+			std::vector<std::string> texts;
+			for (const SignpostEffect& sign : open)
+			{
+				if (isAlike(sign))
+				{
+					texts.push_back(factWords(sign.text));
+				}
+			}
+			std::erase_if(open, isAlike);
+			sayWrongTurn(first, texts);
+		}
+	}
+
+	void sayWrongTurn(const SignpostEffect& sign, const std::vector<std::string>& texts)
+	{
+		const bool isRescue = sign.score.status != signs_.base.status;
+		const std::int64_t lost = std::int64_t{signs_.base.steps} - std::int64_t{sign.score.steps};
+		std::string shown;
+		for (std::size_t i = 0; i < texts.size() && i < kMostNamed; ++i)
+		{
+			shown += (i == 0 ? "" : ", or ") + texts[i];
+		}
+		add("wrong-turn",
+			"Newcomers " + attemptText(sign.partsAt) +
+				(isRescue ? " and are lost" : " first and lose " + countedSteps(lost)) +
+				"; a sign at " + task_.task.nameOf(sign.place) + " saves them. It shows " + shown +
+				".",
+			sign.partsAt);
+	}
+
+	void saySignsWithin()
+	{
+		if (!signs_.within || signs_.within->signs.empty())
+		{
+			return;
+		}
+		const SignsWithin& within = *signs_.within;
+		std::vector<std::string> texts;
+		for (const SignpostEffect& sign : within.signs)
+		{
+			texts.push_back(factWords(sign.text));
+		}
+		const std::string count = std::to_string(texts.size());
+		add("signs-within",
+			(texts.size() == 1 ? "One sign at the start brings"
+							   : count + " signs at the start bring") +
+				" newcomers to " + countedSteps(within.score.steps) + ", at most " +
+				factorText(within.factor) + " times as many as veterans: " + namedTexts(texts) +
+				(texts.size() == 1      ? "."
+					: within.isSmallest ? ". Fewer do not suffice."
+										: ". This is the smallest set found; not all were tried."));
+	}
+
 	void saySigns()
 	{
 		if (!signs_.set.empty())
@@ -193,7 +329,7 @@ private:
 			std::vector<std::string> texts;
 			for (const SignpostEffect& sign : signs_.set)
 			{
-				texts.push_back(sign.text);
+				texts.push_back(factWords(sign.text));
 			}
 			add("signpost", (texts.size() == 1 ? "A sign at the start that shows "
 											   : "Signs at the start that show ") +
@@ -204,8 +340,8 @@ private:
 		{
 			if (isBetterScore(signs_.base, sign.score))
 			{
-				add("misleading-sign",
-					"A sign that shows " + sign.text + " alone " + effectText(sign.score) + ".");
+				add("misleading-sign", "A sign that shows " + factWords(sign.text) + " alone " +
+										   effectText(sign.score) + ".");
 			}
 		}
 	}
@@ -235,7 +371,7 @@ private:
 			{
 				add("companion-knew",
 					task_.mindNames[learned.mind] + " finds out " +
-						task_.literalText(learned.fact, learned.isTrue) + " at step " +
+						factWords(task_.literalText(learned.fact, learned.isTrue)) + " at step " +
 						std::to_string(learned.step) + "; " + task_.mindNames[earlier->mind] +
 						" knew since step " + std::to_string(earlier->step) + ".",
 					learned.step);
@@ -249,7 +385,7 @@ private:
 		{
 			if (isBetterScore(signs_.base, hidden.score))
 			{
-				add("load-bearing", "Newcomers rely on knowing " + hidden.text +
+				add("load-bearing", "Newcomers rely on knowing " + factWords(hidden.text) +
 										": not knowing it " + effectText(hidden.score) + ".");
 			}
 		}
@@ -260,7 +396,7 @@ private:
 		std::vector<std::string> texts;
 		for (const LearnedFact& fact : play_.neverDiscovered)
 		{
-			const std::string text = task_.literalText(fact.fact, fact.isTrue);
+			const std::string text = factWords(task_.literalText(fact.fact, fact.isTrue));
 			if (std::find(texts.begin(), texts.end(), text) == texts.end())
 			{
 				texts.push_back(text);

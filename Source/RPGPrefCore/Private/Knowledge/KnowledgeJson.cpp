@@ -39,6 +39,10 @@ public:
 			{
 				entry["agent"] = task_.task.agentName(action.executor);
 			}
+			if (step.isSideTrip)
+			{
+				entry["side_trip"] = true;
+			}
 			list.push_back(std::move(entry));
 		}
 		return list;
@@ -165,7 +169,8 @@ KnowledgeObject scoreJson(const KnowledgeScore& score)
 }
 
 /// Differences to the play without signs; null steps where not both reach the goal.
-KnowledgeObject effectsJson(const std::vector<SignpostEffect>& effects, const KnowledgeScore& base)
+KnowledgeObject effectsJson(
+	const std::vector<SignpostEffect>& effects, const KnowledgeScore& base, const GroundTask& task)
 {
 	KnowledgeObject list = KnowledgeObject::array();
 	for (const SignpostEffect& effect : effects)
@@ -177,9 +182,42 @@ KnowledgeObject effectsJson(const std::vector<SignpostEffect>& effects, const Kn
 									  std::int64_t{effect.score.steps} - std::int64_t{base.steps})
 								: KnowledgeObject()},
 			{"liking", toDouble(effect.score.liking - base.liking)},
-			{"status", statusWord(effect.score.status)}, {"total_steps", effect.score.steps}});
+			{"status", statusWord(effect.score.status)}, {"total_steps", effect.score.steps},
+			{"words", task.inWords(effect.text)}});
+		if (effect.place.isValid())
+		{
+			list.back()["place"] = task.objectNames[effect.place.value()];
+		}
+		if (effect.partsAt > 0)
+		{
+			list.back()["parts_at"] = effect.partsAt;
+		}
 	}
 	return list;
+}
+
+KnowledgeObject factsOf(const std::vector<SignpostEffect>& signs)
+{
+	KnowledgeObject facts = KnowledgeObject::array();
+	for (const SignpostEffect& sign : signs)
+	{
+		facts.push_back(sign.text);
+	}
+	return facts;
+}
+
+KnowledgeObject withinJson(const std::optional<SignsWithin>& within)
+{
+	if (!within)
+	{
+		return {};
+	}
+	KnowledgeObject json = scoreJson(within->score);
+	json["factor"] = within->factor;
+	json["most_steps"] = within->steps;
+	json["smallest"] = within->isSmallest;
+	json["facts"] = factsOf(within->signs);
+	return json;
 }
 
 } // namespace
@@ -193,11 +231,7 @@ nlohmann::ordered_json knowledgeStudyJson(const KnowledgeStudy& study)
 	const SignpostReport& signs = study.signposts();
 	const std::optional<std::int64_t> detour = study.detour();
 	KnowledgeObject set = scoreJson(signs.withSet);
-	set["facts"] = KnowledgeObject::array();
-	for (const SignpostEffect& sign : signs.set)
-	{
-		set["facts"].push_back(sign.text);
-	}
+	set["facts"] = factsOf(signs.set);
 	KnowledgeObject findings = KnowledgeObject::array();
 	for (const KnowledgeFinding& finding : knowledgeFindings(study))
 	{
@@ -220,9 +254,12 @@ nlohmann::ordered_json knowledgeStudyJson(const KnowledgeStudy& study)
 			{{"status", statusWord(study.veterans().result().status)},
 				{"length", study.veterans().result().steps.size()},
 				{"playstyle", study.veterans().result().playstyle()}, {"steps", veterans.steps()}}},
-		{"signposts", effectsJson(signs.signs, signs.base)}, {"signpost_set", std::move(set)},
-		{"hiding", effectsJson(signs.hiding, signs.base)}, {"signposts_complete", signs.isComplete},
-		{"findings", std::move(findings)}};
+		{"signposts", effectsJson(signs.signs, signs.base, task.task)},
+		{"signpost_set", std::move(set)},
+		{"signposts_at", effectsJson(signs.placed, signs.base, task.task)},
+		{"signposts_within", withinJson(signs.within)},
+		{"hiding", effectsJson(signs.hiding, signs.base, task.task)},
+		{"signposts_complete", signs.isComplete}, {"findings", std::move(findings)}};
 }
 
 std::string writeKnowledgeStudy(const KnowledgeStudy& study)

@@ -2,6 +2,7 @@
 #include "RPGPref/Knowledge/KnowledgePlay.h"
 
 #include "Knowledge/BeliefPlanner.h"
+#include "Knowledge/SideTrips.h"
 #include "Knowledge/Stranding.h"
 
 #include <algorithm>
@@ -22,6 +23,7 @@ public:
 		, rules_(task)
 		, planner_(rules_, preferences, options)
 		, anything_(task, true)
+		, sideTrips_(rules_, preferences)
 		, beliefs_(task.start)
 		, truth_(packInitialState(task.task))
 		, learnedHow_(task.open.size() * task.mindCount())
@@ -31,6 +33,8 @@ public:
 		{
 			result_.planBound += rules_.unknownCount(beliefs_, mind);
 		}
+		// A side trip has at least one step.
+		result_.planBound += sideTrips_.stepsLeft();
 		perceive();
 		makeContact();
 		result_.learnedAtStart = std::move(learned_);
@@ -78,7 +82,7 @@ private:
 			end();
 			return;
 		}
-		if (hasPlan_)
+		if (hasPlan_ || !trip_.empty())
 		{
 			phase_ = Phase::Acting;
 			return;
@@ -98,7 +102,9 @@ private:
 		made.step = stepCount();
 		made.why = phase_ == Phase::Improving ? MadePlan::Why::Better
 				   : result_.plans.empty()    ? MadePlan::Why::Start
+				   : isBackFromTrip_          ? MadePlan::Why::SideTrip
 											  : MadePlan::Why::Contradiction;
+		isBackFromTrip_ = false;
 		made.nodes = planner_.nodes();
 		result_.nodes += made.nodes;
 		made.isSolved = status == StepStatus::Done;
@@ -192,8 +198,9 @@ private:
 		{
 			return false;
 		}
-		const ActionId action = plan_[nextStep_++];
 		PlayedStep step;
+		step.isSideTrip = beginTrip();
+		const ActionId action = step.isSideTrip ? trip_.front() : plan_[nextStep_++];
 		step.action = action;
 		step.isDone = isExecutable(task_.task, truth_, action);
 		step.assumed = assumedBy(action);
@@ -207,6 +214,11 @@ private:
 			checkRest();
 		}
 		const bool hasLearned = !learned_.empty();
+		if (step.isSideTrip)
+		{
+			trip_.erase(trip_.begin());
+			isBackFromTrip_ = trip_.empty();
+		}
 		result_.steps.back().learned = std::move(learned_);
 		learned_.clear();
 		states_.push_back(truth_);
@@ -222,6 +234,17 @@ private:
 			phase_ = Phase::Improving;
 		}
 		return true;
+	}
+
+	/// True while somebody is on a side trip; the plan at hand is dropped when one begins.
+	bool beginTrip()
+	{
+		if (trip_.empty() && hasPlan_ && sideTrips_.stepsLeft() > 0)
+		{
+			trip_ = sideTrips_.next(beliefs_, std::span<const ActionId>(plan_).subspan(nextStep_));
+			hasPlan_ = trip_.empty();
+		}
+		return !trip_.empty();
 	}
 
 	std::vector<FactId> assumedBy(ActionId action) const
@@ -409,8 +432,9 @@ private:
 	}
 
 	/// Players speak of what they really know, not of what merely follows from the plan's
-	/// assumptions. Nor does anybody object with what it only worked out: the recorded plays decide
-	/// this.
+	/// assumptions. Nor does anybody object with what it only worked out: the prescription's words
+	/// leave this open, and of all readings tried only this one plays every prescribed level
+	/// exactly.
 	void tellObjection(const Objection& objection)
 	{
 		const OpenId open = rules_.openOf(objection.fact);
@@ -464,6 +488,9 @@ private:
 	BeliefRules rules_;
 	BeliefPlanner planner_;
 	AllowedGuesses anything_;
+	SideTrips sideTrips_;
+	Plan trip_; ///< What is left of a side trip.
+	bool isBackFromTrip_ = false;
 	Phase phase_ = Phase::Planning;
 	std::vector<std::uint64_t> beliefs_;
 	PackedState truth_;
@@ -544,9 +571,11 @@ std::string_view whyWord(MadePlan::Why why)
 	case MadePlan::Why::Contradiction:
 		return "contradiction";
 	case MadePlan::Why::Better:
+		return "better";
+	case MadePlan::Why::SideTrip:
 		break;
 	}
-	return "better";
+	return "side-trip";
 }
 
 } // namespace RPGPref

@@ -15,6 +15,8 @@ namespace RPGPref
 namespace
 {
 
+constexpr std::int64_t kMostSideTripSteps = 1000;
+
 bool isTrueAtStart(const Problem& problem, const Atom& atom)
 {
 	return std::binary_search(problem.init.begin(), problem.init.end(), atom);
@@ -33,15 +35,15 @@ public:
 	{
 		root.allowOnly({"schema", "name", "note", "default", "known", "unknown", "signs",
 			"alternatives", "perception", "sharing", "contact", "guess", "priors", "replan",
-			"curiosity", "team", "agents"});
+			"curiosity", "side_trips", "team", "agents"});
 		Knowledge result;
 		result.name = root.find("name").string();
 		result.unknownByDefault = choice(root.find("default"), {"known", "unknown"}) == 1;
 		result.known = patterns(root.find("known"), true);
 		result.unknown = patterns(root.find("unknown"), false);
-		result.signs = patterns(root.find("signs"), true);
 		readAlternatives(root.find("alternatives"), result);
 		readPerception(root.find("perception"), result);
+		readSigns(root.find("signs"), result);
 		result.isIndividual = choice(root.find("sharing"), {"team", "individual"}) == 1;
 		readContact(root.find("contact"), result);
 		result.guess = static_cast<Knowledge::Guess>(
@@ -49,6 +51,8 @@ public:
 		readPriors(root.find("priors"), result);
 		result.replansForBetter = choice(root.find("replan"), {"contradiction", "better"}) == 1;
 		result.curiosity = toFixed(root.find("curiosity").number(0, -1, 1));
+		result.sideTripSteps =
+			static_cast<std::uint32_t>(root.find("side_trips").integer(0, 0, kMostSideTripSteps));
 		result.team = priorKnowledge(root.find("team"));
 		readAgents(root.find("agents"), result);
 		return result;
@@ -388,6 +392,61 @@ private:
 				result.perception.push_back(std::move(rule));
 			}
 		}
+	}
+
+	/// A fact that everybody sees at the start, or `{"shows": FACT, "when": [...]}`.
+	void readSigns(const JsonNode& list, Knowledge& result) const
+	{
+		if (!list.isPresent() || !list.expectArray())
+		{
+			return;
+		}
+		for (std::size_t i = 0; i < list.size(); ++i)
+		{
+			const JsonNode entry = list.element(i);
+			if (!entry.isObject())
+			{
+				if (const auto sign = pattern(entry, true))
+				{
+					result.signs.push_back(*sign);
+				}
+				continue;
+			}
+			entry.allowOnly({"shows", "when", "note"});
+			const JsonNode shown = entry.at("shows");
+			const std::optional<FactPattern> fact = pattern(shown, true);
+			std::vector<std::string> variables{"?me"};
+			PerceptionRule rule;
+			rule.isSign = true;
+			rule.position = entry.position();
+			rule.when = ruleLiterals(entry.at("when"), variables);
+			if (fact)
+			{
+				rule.sees = shownLiteral(*fact, variables);
+				rule.variableCount = static_cast<std::uint32_t>(variables.size());
+				result.perception.push_back(std::move(rule));
+			}
+		}
+	}
+
+	/// The sign's fact; `*` is a variable of its own.
+	static Literal shownLiteral(const FactPattern& fact, std::vector<std::string>& variables)
+	{
+		Literal literal;
+		literal.predicate = fact.predicate;
+		literal.position = fact.position;
+		for (const ObjectId object : fact.arguments)
+		{
+			if (object.isValid())
+			{
+				literal.terms.push_back({Term::Kind::Object, object.value()});
+				continue;
+			}
+			literal.terms.push_back(
+				{Term::Kind::Parameter, static_cast<std::uint32_t>(variables.size())});
+			variables.emplace_back("?*");
+		}
+		return literal;
 	}
 
 	void readContact(const JsonNode& list, Knowledge& result) const

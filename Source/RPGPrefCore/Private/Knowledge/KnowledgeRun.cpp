@@ -115,6 +115,11 @@ const KnowledgeTask& KnowledgeRun::task() const
 	return implementation_->task_;
 }
 
+void KnowledgeRun::setWords(const TaskWords& words)
+{
+	implementation_->task_.task.words = words;
+}
+
 const TeamPreferences& KnowledgeRun::preferences() const
 {
 	return *implementation_->preferences_;

@@ -32,15 +32,23 @@ public:
 				return status;
 			}
 		}
-		hasPlayed_ = true;
+		if (!hasPlayed_)
+		{
+			hasPlayed_ = true;
+			newcomers_.setWords(options_.words);
+			veterans_.setWords(options_.words);
+		}
 		if (!options_.findsSignposts)
 		{
 			return StepStatus::Done;
 		}
 		if (!signposts_)
 		{
-			signposts_.emplace(
-				domain_, problem_, team_, newcomers_, options_.play, options_.signposts);
+			const KnowledgePlaythrough& informed = veterans_.result();
+			SignpostOptions signposts = options_.signposts;
+			signposts.veterans = {informed.status,
+				static_cast<std::uint32_t>(informed.steps.size()), informed.liking};
+			signposts_.emplace(domain_, problem_, team_, newcomers_, options_.play, signposts);
 		}
 		return signposts_->step(budget);
 	}

@@ -269,7 +269,7 @@ private:
 						if (seen.emplace(AgentId(agent), OpenId(open), std::move(key)).second)
 						{
 							result_.perceptions.push_back({rule, AgentId(agent), OpenId(open),
-								std::move(conditions), mentionsItself});
+								std::move(conditions), mentionsItself, rules[rule].isSign});
 						}
 					}
 				}

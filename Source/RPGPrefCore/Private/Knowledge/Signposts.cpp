@@ -2,8 +2,11 @@
 #include "RPGPref/Knowledge/Signposts.h"
 
 #include "Knowledge/Belief.h"
+#include "Knowledge/SmallestSignSet.h"
+#include "Knowledge/Whereabouts.h"
 
 #include <algorithm>
+#include <numeric>
 #include <optional>
 #include <tuple>
 
@@ -34,6 +37,47 @@ int rankOfStatus(KnowledgeStatus status)
 	return status == KnowledgeStatus::Solved ? 0 : status == KnowledgeStatus::Undecided ? 1 : 2;
 }
 
+/// The first deed, from 1, that the other play does not have there; 0: they are the same.
+std::uint32_t partingStep(
+	const std::vector<std::string>& deeds, const std::vector<std::string>& other)
+{
+	if (deeds == other)
+	{
+		return 0;
+	}
+	const auto parting = std::mismatch(deeds.begin(), deeds.end(), other.begin(), other.end());
+	return static_cast<std::uint32_t>(parting.first - deeds.begin()) + 1;
+}
+
+/// Every place that somebody is at during the play, in the order in which it is first reached.
+std::vector<ObjectId> placesOnTheWay(const KnowledgeRun& run, const Whereabouts& whereabouts)
+{
+	std::vector<ObjectId> places;
+	const GroundTask& task = run.task().task;
+	PackedState state = packInitialState(task);
+	const auto look = [&]
+	{
+		for (std::size_t agent = 0; agent < task.agents.size(); ++agent)
+		{
+			const ObjectId place = whereabouts.placeOf(state, AgentId(agent));
+			if (place.isValid() && std::find(places.begin(), places.end(), place) == places.end())
+			{
+				places.push_back(place);
+			}
+		}
+	};
+	look();
+	for (const PlayedStep& step : run.result().steps)
+	{
+		if (step.isDone)
+		{
+			applyAction(task, step.action, state);
+			look();
+		}
+	}
+	return places;
+}
+
 } // namespace
 
 bool isBetterScore(const KnowledgeScore& left, const KnowledgeScore& right)
@@ -54,12 +98,17 @@ public:
 		, play_(play)
 		, options_(options)
 		, baseDeeds_(deedsOf(base))
+		, whereabouts_(base.task().task)
 	{
 		play_.keepStates = false;
 		report_.base = scoreOf(base.result());
 		report_.withSet = report_.base;
 		findCandidates();
 		findHideable();
+		if (options.places && whereabouts_.exist())
+		{
+			places_ = placesOnTheWay(base, whereabouts_);
+		}
 	}
 
 	StepStatus step(Budget& budget)
@@ -93,7 +142,9 @@ private:
 		Single,
 		Set,
 		Reduce,
+		Place,
 		Hide,
+		Within,
 		Ended
 	};
 
@@ -210,7 +261,15 @@ private:
 				openWithSigns(withoutSign(cursor_ - 1));
 				return true;
 			}
-			return enter(options_.hides ? Phase::Hide : Phase::Ended);
+			return enterPlaces();
+		case Phase::Place:
+			if (cursor_ < helpful_.size() * places_.size())
+			{
+				openWithSignAt(
+					helpful_[cursor_ / places_.size()], places_[cursor_ % places_.size()]);
+				return true;
+			}
+			return options_.hides ? enter(Phase::Hide) : enterWithin();
 		case Phase::Hide:
 			if (cursor_ < hideable_.size())
 			{
@@ -219,11 +278,141 @@ private:
 				open(knowledge);
 				return true;
 			}
-			return enter(Phase::Ended);
+			return enterWithin();
+		case Phase::Within:
+			return openNextSet();
 		case Phase::Ended:
 			break;
 		}
 		return false;
+	}
+
+	/// A sign is tried where the players come through: anywhere else they would not see it before
+	/// they do something that they do now.
+	bool enterPlaces()
+	{
+		std::copy_if(report_.signs.begin(), report_.signs.end(), std::back_inserter(helpful_),
+			[&](const SignpostEffect& sign) { return isBetterScore(sign.score, report_.base); });
+		return enter(Phase::Place);
+	}
+
+	void openWithSignAt(const SignpostEffect& sign, ObjectId place)
+	{
+		const Atom& atom = base_.task().task.atoms[sign.atom.value()];
+		PerceptionRule rule;
+		rule.isSign = true;
+		rule.sees.predicate = atom.predicate;
+		for (const ObjectId object : atom.arguments)
+		{
+			rule.sees.terms.push_back({Term::Kind::Object, object.value()});
+		}
+		rule.when = {whereabouts_.beingAt(place)};
+		Knowledge knowledge = base_.task().knowledge;
+		knowledge.perception.push_back(std::move(rule));
+		open(knowledge);
+	}
+
+	bool enterWithin()
+	{
+		if (options_.factor >= 1 && options_.veterans.status == KnowledgeStatus::Solved)
+		{
+			SignsWithin& within = report_.within.emplace();
+			within.factor = options_.factor;
+			within.steps = static_cast<std::uint32_t>(options_.factor * options_.veterans.steps);
+			within.isSmallest = isWithin(report_.base);
+			within.score = report_.base;
+			if (!within.isSmallest)
+			{
+				openSets();
+			}
+		}
+		return enter(Phase::Within);
+	}
+
+	bool isWithin(const KnowledgeScore& score) const
+	{
+		return score.status == KnowledgeStatus::Solved && score.steps <= report_.within->steps;
+	}
+
+	/// Begins with the signs that help most, if they suffice; else with all of them, least helpful
+	/// ones left out first: who knows everything plays as veterans do.
+	void openSets()
+	{
+		SmallestSignSet::Set enough;
+		if (isWithin(report_.withSet))
+		{
+			report_.within->score = report_.withSet;
+			for (const SignpostEffect& sign : report_.set)
+			{
+				enough.push_back(positionOf(sign));
+			}
+		}
+		else
+		{
+			report_.within->score = options_.veterans;
+			enough.resize(candidates_.size());
+			std::iota(enough.begin(), enough.end(), std::size_t{0});
+			std::stable_sort(enough.begin(), enough.end(),
+				[&](std::size_t left, std::size_t right)
+				{ return isBetterScore(candidates_[left].score, candidates_[right].score); });
+		}
+		std::vector<bool> suffices;
+		for (const SignpostEffect& candidate : candidates_)
+		{
+			suffices.push_back(isWithin(candidate.score));
+		}
+		sets_.emplace(candidates_.size(), std::move(enough), suffices,
+			(std::min)(options_.mostSets, options_.mostPlays - report_.plays));
+		takeBestSet();
+	}
+
+	std::size_t positionOf(const SignpostEffect& sign) const
+	{
+		const auto found = std::find_if(candidates_.begin(), candidates_.end(),
+			[&](const SignpostEffect& candidate) { return candidate.atom == sign.atom; });
+		return static_cast<std::size_t>(found - candidates_.begin());
+	}
+
+	std::vector<SignpostEffect> signsOf(const SmallestSignSet::Set& set) const
+	{
+		std::vector<SignpostEffect> signs;
+		for (const std::size_t position : set)
+		{
+			signs.push_back(candidates_[position]);
+		}
+		return signs;
+	}
+
+	void takeBestSet()
+	{
+		SignsWithin& within = *report_.within;
+		if (sets_->best().size() == 1)
+		{
+			within.score = candidates_[sets_->best().front()].score;
+		}
+		within.isSmallest = sets_->isProven();
+		within.signs = signsOf(sets_->best());
+	}
+
+	bool openNextSet()
+	{
+		if (sets_ && sets_->next())
+		{
+			openWithSigns(signsOf(*sets_->next()));
+			return true;
+		}
+		return enter(Phase::Ended);
+	}
+
+	void takeSet(const KnowledgeScore& score)
+	{
+		const bool suffices = isWithin(score);
+		if (suffices)
+		{
+			report_.within->score = score;
+		}
+		sets_->take(suffices);
+		takeBestSet();
 	}
 
 	bool enter(Phase phase)
@@ -260,6 +449,7 @@ private:
 		switch (phase_)
 		{
 		case Phase::Single:
+			candidates_[cursor_].score = score;
 			note(candidates_[cursor_], score, report_.signs);
 			considerForSet(candidates_[cursor_], score);
 			++cursor_;
@@ -276,12 +466,41 @@ private:
 				report_.set = withoutSign(cursor_);
 			}
 			break;
+		case Phase::Place:
+			considerPlace(score);
+			++cursor_;
+			break;
+		case Phase::Within:
+			takeSet(score);
+			break;
 		case Phase::Hide:
 			note(hideable_[cursor_], score, report_.hiding);
 			++cursor_;
 			break;
 		case Phase::Ended:
 			break;
+		}
+	}
+
+	/// The best place of each sign, the latest of equals.
+	void considerPlace(const KnowledgeScore& score)
+	{
+		const SignpostEffect& sign = helpful_[cursor_ / places_.size()];
+		if (!isBetterScore(score, report_.base))
+		{
+			return;
+		}
+		std::vector<SignpostEffect>& placed = report_.placed;
+		if (placed.empty() || placed.back().atom != sign.atom)
+		{
+			placed.push_back(sign);
+			placed.back().score = report_.base;
+		}
+		if (!isBetterScore(placed.back().score, score))
+		{
+			placed.back().score = score;
+			placed.back().place = places_[cursor_ % places_.size()];
+			placed.back().partsAt = partingStep(baseDeeds_, deedsOf(*run_));
 		}
 	}
 
@@ -297,10 +516,11 @@ private:
 	void note(const SignpostEffect& entry, const KnowledgeScore& score,
 		std::vector<SignpostEffect>& list) const
 	{
-		if (deedsOf(*run_) != baseDeeds_)
+		if (const std::uint32_t parting = partingStep(baseDeeds_, deedsOf(*run_)))
 		{
 			list.push_back(entry);
 			list.back().score = score;
+			list.back().partsAt = parting;
 		}
 	}
 
@@ -311,8 +531,12 @@ private:
 	KnowledgePlayOptions play_;
 	SignpostOptions options_;
 	std::vector<std::string> baseDeeds_;
-	std::vector<SignpostEffect> candidates_;
+	std::vector<SignpostEffect> candidates_; ///< With their scores once they were tried alone.
 	std::vector<SignpostEffect> hideable_;
+	Whereabouts whereabouts_;
+	std::vector<ObjectId> places_;
+	std::vector<SignpostEffect> helpful_; ///< Those that help alone.
+	std::optional<SmallestSignSet> sets_;
 	Phase phase_ = Phase::Single;
 	std::size_t cursor_ = 0;
 	std::optional<SignpostEffect> best_; ///< Of the round.

@@ -25,6 +25,14 @@ inline double unitOf(const Level& level)
 	return (std::max)(level.highest.x - level.lowest.x, level.highest.y - level.lowest.y) / 100;
 }
 
+/// What the view shows of a team: its playthrough, or that of its newcomers.
+inline const Schedule& shownSchedule(
+	const PreviewReport& report, std::size_t team, const PlaythroughView& view)
+{
+	const NewcomersPlay* const newcomers = view.newcomers ? report.newcomersOf(team) : nullptr;
+	return newcomers != nullptr ? newcomers->schedule : report.playthroughs[team].schedule;
+}
+
 /// The middle of a region's name: above its upper edge. The outline must not be empty.
 inline Point nameSpot(const Region& region, double unit)
 {

@@ -19,35 +19,6 @@ namespace
 
 using Json = nlohmann::ordered_json;
 
-/// Whether every step can be done where it stands; the goal need not be reached.
-bool isPossible(const GroundTask& task, const Plan& plan)
-{
-	std::vector<bool> isTrue(task.facts.size(), false);
-	for (const FactId fact : task.initialState)
-	{
-		isTrue[fact.value()] = true;
-	}
-	for (const ActionId action : plan)
-	{
-		for (const FactId fact : task.preconditions[action])
-		{
-			if (!isTrue[fact.value()])
-			{
-				return false;
-			}
-		}
-		for (const FactId fact : task.deletes[action])
-		{
-			isTrue[fact.value()] = false;
-		}
-		for (const FactId fact : task.adds[action])
-		{
-			isTrue[fact.value()] = true;
-		}
-	}
-	return true;
-}
-
 void place(Json& entry, const Level& level, PlaceId place, RegionId region)
 {
 	entry["place"] = placeJson(level, place);
@@ -59,39 +30,21 @@ void place(Json& entry, const Level& level, PlaceId place, RegionId region)
 Json newcomersJson(const PreviewReport& report, std::size_t team)
 {
 	Json study = Json::parse(report.knowledge[team], nullptr, false);
-	if (!study.is_object() || !study.contains("steps"))
+	const NewcomersPlay* const play = report.newcomersOf(team);
+	if (!study.is_object() || !study.contains("steps") || play == nullptr)
 	{
 		return study;
 	}
 	const GroundTask& task = report.task;
 	const Level& level = report.binding.level();
-	Plan done;
-	for (const Json& step : study["steps"])
-	{
-		const ActionId action = task.findAction(step.value("text", std::string()));
-		if (step.value("outcome", std::string()) == "done")
-		{
-			if (!action.isValid())
-			{
-				return study;
-			}
-			done.push_back(action);
-		}
-	}
-	if (!isPossible(task, done))
-	{
-		return study;
-	}
-	const Schedule schedule = makeSchedule(task, done, report.binding);
+	const Schedule& schedule = play->schedule;
 	std::vector<double> free(task.agents.size(), 0);
 	std::size_t next = 0;
-	std::vector<std::size_t> shownIndex; // By step of the schedule.
 	for (Json& entry : study["steps"])
 	{
 		if (entry.value("outcome", std::string()) == "done")
 		{
 			const ScheduledStep& step = schedule.steps[next++];
-			shownIndex.push_back(entry.value("index", std::size_t{0}));
 			place(entry, level, step.place, step.region);
 			entry["value"] =
 				rounded(toDouble(report.playthroughs[team].preferences.own(step.action)), 4);
@@ -124,7 +77,7 @@ Json newcomersJson(const PreviewReport& report, std::size_t team)
 		{
 			if (item["step"].is_number())
 			{
-				item["step"] = shownIndex[item["step"].get<std::size_t>()];
+				item["step"] = play->positions[item["step"].get<std::size_t>()];
 			}
 		}
 		lanes.push_back(std::move(lane));

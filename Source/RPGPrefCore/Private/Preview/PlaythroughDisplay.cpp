@@ -203,7 +203,7 @@ DisplayList drawLevel(const LevelBinding& binding)
 DisplayList drawWays(
 	const PreviewReport& report, std::size_t team, double time, const PlaythroughView& view)
 {
-	const Schedule& schedule = report.playthroughs[team].schedule;
+	const Schedule& schedule = shownSchedule(report, team, view);
 	const double unit = unitOf(report.binding.level());
 	DisplayList list;
 	for (std::size_t i = 0; i < schedule.lanes.size(); ++i)
@@ -236,7 +236,7 @@ DisplayList drawWays(
 DisplayList drawAgents(
 	const PreviewReport& report, std::size_t team, double time, const PlaythroughView& view)
 {
-	const Schedule& schedule = report.playthroughs[team].schedule;
+	const Schedule& schedule = shownSchedule(report, team, view);
 	const double unit = unitOf(report.binding.level());
 	DisplayList list;
 	std::vector<Point> told;
@@ -283,9 +283,10 @@ DisplayList drawPlaythrough(
 	add(view.coverage, [&] { return drawCoverage(report, view); });
 	add(view.places, [&] { return drawPlaces(report.binding); });
 	add(view.ways, [&] { return drawWays(report, team, time, view); });
+	add(view.newcomers, [&] { return drawFog(report, team, time, view); });
 	add(view.places, [&] { return drawNames(report.binding); });
 	add(view.order, [&] { return drawOrder(report, team, time, view); });
-	add(view.starved, [&] { return drawStarved(report, team, view); });
+	add(view.starved && !view.newcomers, [&] { return drawStarved(report, team, view); });
 	add(view.agents, [&] { return drawAgents(report, team, time, view); });
 	if (view.title)
 	{
@@ -293,7 +294,10 @@ DisplayList drawPlaythrough(
 		const double unit = unitOf(level);
 		// Above the map and the names of its uppermost regions.
 		addLabel(list, {(level.lowest.x + level.highest.x) / 2, level.lowest.y - unit * 4, 0},
-			report.playthroughs[team].team.name + ", " + clockTime(time), unit * 2.2);
+			report.playthroughs[team].team.name +
+				(view.newcomers && report.newcomersOf(team) != nullptr ? " as newcomers, " : ", ") +
+				clockTime(time),
+			unit * 2.2);
 	}
 	return list;
 }

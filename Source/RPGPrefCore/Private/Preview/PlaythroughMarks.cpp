@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What is marked at places and regions of a playthrough: numbers, use, want.
+#include "RPGPref/Preview/NewcomersJob.h"
 #include "RPGPref/Preview/PlaythroughDisplay.h"
 
 #include "Foundation/Utf8.h"
@@ -116,7 +117,7 @@ void addSign(DisplayList& list, DisplayPoint at, double size, Colour colour, std
 DisplayList drawOrder(
 	const PreviewReport& report, std::size_t team, double time, const PlaythroughView& view)
 {
-	const Schedule& schedule = report.playthroughs[team].schedule;
+	const Schedule& schedule = shownSchedule(report, team, view);
 	const double unit = unitOf(report.binding.level());
 	const double radius = unit * 0.75;
 	const NumberRows rows(report.binding.level(), schedule, unit);
@@ -139,6 +140,55 @@ DisplayList drawOrder(
 		disc.thickness = unit * (isNow ? 0.3 : 0.1);
 		disc.title = std::to_string(i + 1) + ". " + report.task.sentence(step.action);
 		list.addText(at, std::to_string(i + 1), unit * (isNow ? 1.2 : 0.9), kPaper);
+	}
+	return list;
+}
+
+DisplayList drawFog(
+	const PreviewReport& report, std::size_t team, double time, const PlaythroughView& view)
+{
+	constexpr double kThickest = 215;
+	DisplayList list;
+	const NewcomersPlay* const play = report.newcomersOf(team);
+	if (play == nullptr)
+	{
+		return list;
+	}
+	const Level& level = report.binding.level();
+	const FogShares shares = fogAt(*play, level, time);
+	const auto thickness = [&](double share)
+	{
+		Colour colour = view.fog;
+		colour.alpha = static_cast<std::uint8_t>(share * kThickest);
+		return colour;
+	};
+	const auto titleOf = [](const std::string& name, double share)
+	{
+		return name + ": " + std::to_string(static_cast<int>(share * 100 + 0.5)) +
+			   " % of what was unknown is unknown still";
+	};
+	for (std::size_t i = 0; i < level.regions.size(); ++i)
+	{
+		const Region& region = level.regions[i];
+		if (shares.regions[i] > 0 && region.outline.size() > 2)
+		{
+			std::vector<DisplayPoint> corners;
+			for (const Point corner : region.outline)
+			{
+				corners.push_back(displayPoint(corner));
+			}
+			list.addPolygon(std::move(corners), thickness(shares.regions[i])).title =
+				titleOf(region.name, shares.regions[i]);
+		}
+	}
+	for (std::size_t i = 0; i < level.places.size(); ++i)
+	{
+		if (shares.places[i] > 0)
+		{
+			list.addCircle(displayPoint(level.places[i].at), unitOf(level) * 2,
+					thickness(shares.places[i]))
+				.title = titleOf(level.places[i].name, shares.places[i]);
+		}
 	}
 	return list;
 }

@@ -57,8 +57,20 @@ TimelineDisplay::TimelineDisplay(
 	: report_(report)
 	, team_(team)
 	, options_(options)
-	, end_((std::max)({options.seconds, report.playthroughs[team].schedule.makespan, 1.0}))
+	, end_((std::max)({options.seconds, schedule().makespan, 1.0}))
 {
+}
+
+const Schedule& TimelineDisplay::schedule() const
+{
+	const NewcomersPlay* const play = options_.newcomers ? report_.newcomersOf(team_) : nullptr;
+	return play != nullptr ? play->schedule : report_.playthroughs[team_].schedule;
+}
+
+std::size_t TimelineDisplay::numberOf(std::size_t step) const
+{
+	const NewcomersPlay* const play = options_.newcomers ? report_.newcomersOf(team_) : nullptr;
+	return play != nullptr ? play->positions[step] + 1 : step + 1;
 }
 
 double TimelineDisplay::height() const
@@ -121,7 +133,7 @@ void TimelineDisplay::drawStep(DisplayList& list, std::size_t lane, const LaneIt
 	const double right = (std::max)(timeToX(item.end) - 0.5, left + 1);
 	const double top = laneTop(lane) + 3;
 	const double bottom = laneTop(lane) + options_.laneHeight - 3;
-	const std::string number = std::to_string(item.step + 1);
+	const std::string number = std::to_string(numberOf(item.step));
 	const std::string words = report_.task.deed(step.action);
 	DisplayItem& box = list.addPolygon(rectangle(left, top, right, bottom), colour);
 	box.title = report_.task.nameOf(AgentId(lane)) + ", step " + number + ": " + words + ", " +

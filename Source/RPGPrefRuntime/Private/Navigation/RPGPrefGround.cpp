@@ -113,9 +113,73 @@ void FRPGPrefGround::AddSeed(UWorld& World, const FVector& Place)
 	}
 }
 
+void FRPGPrefGround::SetLinks(UWorld& World, std::vector<FLink> InLinks)
+{
+	Links = std::move(InLinks);
+	for (const FLink& Link : Links)
+	{
+		AddSeed(World, Link.From);
+		AddSeed(World, Link.To);
+	}
+	if (IsWhole())
+	{
+		JoinLinks();
+	}
+}
+
+int32 FRPGPrefGround::FindEnd(const FVector& End)
+{
+	const FColumn Middle(static_cast<int32>(std::floor(End.X / Spacing + 0.5)),
+		static_cast<int32>(std::floor(End.Y / Spacing + 0.5)));
+	int32 Nearest = None;
+	double Least = Spacing * 1.5 + StepHeight;
+	for (int32 X = -1; X <= 1; ++X)
+	{
+		for (int32 Y = -1; Y <= 1; ++Y)
+		{
+			const int32 Place = FindNear({Middle.first + X, Middle.second + Y}, End.Z);
+			if (Place != None && FVector::Dist(At(Place).Location, End) < Least)
+			{
+				Nearest = Place;
+				Least = FVector::Dist(At(Place).Location, End);
+			}
+		}
+	}
+	return Nearest;
+}
+
+void FRPGPrefGround::JoinLinks()
+{
+	std::vector<FStep> Steps;
+	for (const FLink& Link : Links)
+	{
+		const int32 From = FindEnd(Link.From);
+		const int32 To = FindEnd(Link.To);
+		// A link within what is joined anyway adds nothing.
+		if (From == None || To == None || From == To || AreJoined(From, To))
+		{
+			continue;
+		}
+		Steps.push_back({From, To});
+		if (Link.bBothWays)
+		{
+			Steps.push_back({To, From});
+		}
+	}
+	std::sort(Steps.begin(), Steps.end());
+	Steps.erase(std::unique(Steps.begin(), Steps.end()), Steps.end());
+	if (Steps != LinkSteps)
+	{
+		LinkSteps = std::move(Steps);
+		++Version;
+	}
+}
+
 void FRPGPrefGround::Forget(UWorld& World, const FVector& Center, double Radius)
 {
 	OwnPlaces();
+	// Their ends are found again when the ground is.
+	LinkSteps.clear();
 	for (int32 Place = 0; Place < Num(); ++Place)
 	{
 		if (At(Place).bIsGone || FVector::Dist(At(Place).Location, Center) > Radius)
@@ -159,8 +223,13 @@ bool FRPGPrefGround::Grow(UWorld& World, int32 Count)
 	}
 	if (NextWaiting == Waiting.size())
 	{
+		const bool bWasGrowing = !Waiting.empty();
 		Waiting.clear();
 		NextWaiting = 0;
+		if (bWasGrowing)
+		{
+			JoinLinks();
+		}
 	}
 	return IsWhole();
 }
@@ -216,19 +285,25 @@ std::shared_ptr<const RPGPref::NavGraph> FRPGPrefGround::FindGraph(
 	Job->Version = Version;
 	Job->Task = UE::Tasks::Launch(
 		UE_SOURCE_LOCATION,
-		[Made = Job, From = std::shared_ptr<const FPlaces>(Places), Wide = Spacing, Speed,
-			TicksPerSecond]() mutable
+		[Made = Job, From = std::shared_ptr<const FPlaces>(Places), Steps = LinkSteps,
+			Wide = Spacing, Speed, TicksPerSecond]() mutable
 		{
-			Made->Graph = MakeGraph(*From, Wide, Speed, TicksPerSecond);
+			Made->Graph = MakeGraph(*From, Steps, Wide, Speed, TicksPerSecond);
 			From.reset();
 		},
 		UE::Tasks::ETaskPriority::BackgroundNormal);
 	return nullptr;
 }
 
-std::shared_ptr<const RPGPref::NavGraph> FRPGPrefGround::MakeGraph(
-	const FPlaces& From, double Wide, double Speed, std::uint32_t TicksPerSecond)
+std::shared_ptr<const RPGPref::NavGraph> FRPGPrefGround::MakeGraph(const FPlaces& From,
+	const std::vector<FStep>& Steps, double Wide, double Speed, std::uint32_t TicksPerSecond)
 {
+	const auto TicksFor = [&](const FPlace& Begin, const FPlace& End)
+	{
+		const double Ticks =
+			FVector::Dist(Begin.Location, End.Location) / (std::max)(Speed, 1.0) * TicksPerSecond;
+		return static_cast<std::uint32_t>(std::clamp(std::ceil(Ticks - 1e-6), 1.0, 1e6));
+	};
 	std::vector<RPGPref::WorldPoint> Points;
 	std::vector<std::uint32_t> Numbers(From.size(), RPGPref::NavGraph::kNoCell);
 	for (std::size_t Index = 0; Index < From.size(); ++Index)
@@ -250,9 +325,7 @@ std::shared_ptr<const RPGPref::NavGraph> FRPGPrefGround::MakeGraph(
 			RPGPref::NavLink Link;
 			Link.from = Numbers[Index];
 			Link.to = Numbers[static_cast<std::size_t>(Next)];
-			const double Ticks = FVector::Dist(Begin.Location, End.Location) /
-								 (std::max)(Speed, 1.0) * TicksPerSecond;
-			Link.ticks = static_cast<std::uint32_t>(std::clamp(std::ceil(Ticks - 1e-6), 1.0, 1e6));
+			Link.ticks = TicksFor(Begin, End);
 			// A diagonal step squeezes past the two places that are beside both its ends.
 			if (Begin.Column.first != End.Column.first && Begin.Column.second != End.Column.second)
 			{
@@ -269,6 +342,16 @@ std::shared_ptr<const RPGPref::NavGraph> FRPGPrefGround::MakeGraph(
 			}
 			Links.push_back(Link);
 		}
+	}
+	for (const FStep& Step : Steps)
+	{
+		RPGPref::NavLink Link;
+		const auto Begin = static_cast<std::size_t>(Step.first);
+		const auto End = static_cast<std::size_t>(Step.second);
+		Link.from = Numbers[Begin];
+		Link.to = Numbers[End];
+		Link.ticks = TicksFor(From[Begin], From[End]);
+		Links.push_back(Link);
 	}
 	RPGPref::Result<RPGPref::NavGraph> Made =
 		RPGPref::NavGraph::fromPoints(std::move(Points), std::move(Links), Wide);

@@ -18,9 +18,9 @@ class UWorld;
 
 /**
  * What companions know of a level's ground: places a spacing apart that the navigation mesh
- * projects, joined where its raycasts find nothing in between. It grows from where somebody stands,
- * so that only ground that can be reached is looked at, a slice at a time. Game thread only;
- * workers make graphs of it.
+ * projects, joined where its raycasts find nothing in between, and where navigation links lead. It
+ * grows from where somebody stands, so that only ground that can be reached is looked at, a slice
+ * at a time. Game thread only; workers make graphs of it.
  */
 class FRPGPrefGround
 {
@@ -28,6 +28,16 @@ public:
 	explicit FRPGPrefGround(double InSpacing);
 	~FRPGPrefGround();
 
+	/** A jump, a drop, a ladder: a way across what cannot be walked on. */
+	struct FLink
+	{
+		FVector From;
+		FVector To;
+		bool bBothWays = true;
+	};
+
+	/** The links of the level, all of them; the ground at their ends is looked at, too. */
+	void SetLinks(UWorld& World, std::vector<FLink> InLinks);
 	/** Looks at the ground around a place too, if nobody did yet. */
 	void AddSeed(UWorld& World, const FVector& Place);
 	/** Forgets what is near, and looks at it again: the navigation mesh was rebuilt there. */
@@ -73,6 +83,9 @@ private:
 		UE::Tasks::FTask Task;
 	};
 
+	/** From one place to another that is not beside it. */
+	using FStep = std::pair<int32, int32>;
+
 	static constexpr int32 None = -1;
 
 	FPlace& At(int32 Place) { return (*Places)[static_cast<std::size_t>(Place)]; }
@@ -84,12 +97,18 @@ private:
 	void Expand(UWorld& World, int32 Place);
 	bool AreJoined(int32 A, int32 B);
 	void Join(int32 A, int32 B);
-	static std::shared_ptr<const RPGPref::NavGraph> MakeGraph(
-		const FPlaces& From, double Wide, double Speed, std::uint32_t TicksPerSecond);
+	/** The known place that is nearest to a link's end; None if none is near. */
+	int32 FindEnd(const FVector& End);
+	/** Finds the places at the links' ends, when all ground is known. */
+	void JoinLinks();
+	static std::shared_ptr<const RPGPref::NavGraph> MakeGraph(const FPlaces& From,
+		const std::vector<FStep>& Steps, double Wide, double Speed, std::uint32_t TicksPerSecond);
 
 	double Spacing;
 	std::shared_ptr<FPlaces> Places = std::make_shared<FPlaces>();
 	std::map<FColumn, std::vector<int32>> Columns;
+	std::vector<FLink> Links;
+	std::vector<FStep> LinkSteps;
 	std::vector<int32> Waiting;
 	std::size_t NextWaiting = 0;
 	std::map<std::pair<double, std::uint32_t>, std::shared_ptr<FGraphJob>> Graphs;

@@ -7,9 +7,13 @@
 #include "RPGPrefRuntime/Planning/RPGPrefSettings.h"
 #include "RPGPrefRuntime/RPGPrefLog.h"
 
+#include "AI/Navigation/NavLinkDefinition.h"
 #include "AI/NavigationSystemBase.h"
 #include "Engine/World.h"
+#include "EngineUtils.h"
+#include "GameFramework/Actor.h"
 #include "HAL/PlatformTime.h"
+#include "Navigation/NavLinkProxy.h"
 #include "Navigation/RPGPrefGround.h"
 #include "NavigationSystem.h"
 #include "ProfilingDebugging/CpuProfilerTrace.h"
@@ -17,12 +21,31 @@
 #include "UObject/UObjectGlobals.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace
 {
 
 /** Places between two looks at the clock: each asks the navigation mesh some sixteen times. */
 constexpr int32 PlacesAtOnce = 8;
+
+/** The simple links of the level's link proxies, in the world's coordinates. */
+std::vector<FRPGPrefGround::FLink> FindLinks(UWorld* World)
+{
+	std::vector<FRPGPrefGround::FLink> Links;
+	for (TActorIterator<ANavLinkProxy> Proxy(World); Proxy; ++Proxy)
+	{
+		for (const FNavigationLink& Local : Proxy->PointLinks)
+		{
+			const FNavigationLink Link = Local.Transform(Proxy->GetActorTransform());
+			const ENavLinkDirection::Type Direction = Link.Direction.GetValue();
+			const bool bBack = Direction == ENavLinkDirection::RightToLeft;
+			Links.push_back({bBack ? Link.Right : Link.Left, bBack ? Link.Left : Link.Right,
+				Direction == ENavLinkDirection::BothWays});
+		}
+	}
+	return Links;
+}
 
 } // namespace
 
@@ -31,6 +54,7 @@ void URPGPrefNavigationSubsystem::ForgetGround(const FVector& Center, double Rad
 	if (Ground.IsValid())
 	{
 		Ground->Forget(*GetWorld(), Center, Radius);
+		Ground->SetLinks(*GetWorld(), FindLinks(GetWorld()));
 	}
 }
 
@@ -60,6 +84,7 @@ void URPGPrefNavigationSubsystem::RequestGround(const FVector& Place)
 	if (!Ground.IsValid())
 	{
 		Ground = MakeShared<FRPGPrefGround>(GetDefault<URPGPrefSettings>()->GroundSpacing);
+		Ground->SetLinks(*GetWorld(), FindLinks(GetWorld()));
 	}
 	Ground->AddSeed(*GetWorld(), Place);
 }

@@ -2,6 +2,7 @@
 #include "AIModule/AIController.h"
 #include "AIModule/BehaviorTree/BTTaskNode.h"
 #include "AIModule/BehaviorTree/BehaviorTreeComponent.h"
+#include "AIModule/Navigation/NavLinkProxy.h"
 #include "CoreUObject/Templates/Casts.h"
 #include "Engine/GameFramework/FloatingPawnMovement.h"
 #include "Engine/GameFramework/Pawn.h"
@@ -11,6 +12,7 @@
 #include <cmath>
 
 HOSTSHIM_IMPLEMENT_CLASS(AAIController, &HostShim::ConstructObject<AAIController>)
+HOSTSHIM_IMPLEMENT_CLASS(ANavLinkProxy, &HostShim::ConstructObject<ANavLinkProxy>)
 HOSTSHIM_IMPLEMENT_CLASS(UBehaviorTreeComponent, &HostShim::ConstructObject<UBehaviorTreeComponent>)
 HOSTSHIM_IMPLEMENT_CLASS(UFloatingPawnMovement, &HostShim::ConstructObject<UFloatingPawnMovement>)
 HOSTSHIM_IMPLEMENT_CLASS(UBTNode, nullptr)

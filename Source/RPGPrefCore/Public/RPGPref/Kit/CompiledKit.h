@@ -33,6 +33,8 @@ struct CompiledKit
 	std::string domain;  ///< PDDL.
 	std::string problem; ///< PDDL.
 	std::string level;   ///< `level/1`.
+	/// `knowledge/1`: what newcomers know; empty if the kit does not speak of them.
+	std::string knowledge;
 	std::vector<Action> actions;
 	std::vector<Name> names; ///< Of objects.
 	/// What was left out, and what looks like a mistake.

@@ -75,6 +75,10 @@ struct KitThing
 	std::vector<KitRow> guards;
 	/// Places that it watches.
 	std::vector<KitRow> sees;
+	/// Items and things of which players learn here where and how they are.
+	std::vector<KitRow> knows;
+	/// What must hold before they do: `Clerk is friendly`.
+	std::vector<KitRow> revealsWhen;
 	/// Words for what it can be; the first is where it starts. Gates: closed, open.
 	std::vector<std::string> states;
 	std::string stationKind; ///< Of a station.
@@ -89,6 +93,7 @@ struct KitPlace
 	std::string where; ///< `in the great hall`.
 	std::optional<Point> at;
 	Outline outline;
+	std::vector<KitRow> sees; ///< Other places that can be seen from here.
 	SourcePosition position;
 };
 
@@ -117,7 +122,10 @@ struct KitItem
 	std::vector<Stock> stock;
 	bool isShared = false;    ///< The team has it, not one player.
 	bool isUnlimited = false; ///< Taking one leaves as many as before: wood of a forest.
-	std::vector<KitRow> who;  ///< Who can take it; empty: anybody.
+	bool isHidden = false;    ///< Being where it lies does not show it.
+	/// Where newcomers think that it may lie; empty: anywhere.
+	std::vector<KitRow> mightBeAt;
+	std::vector<KitRow> who; ///< Who can take it; empty: anybody.
 	std::vector<std::string> tags;
 	double seconds = 2;
 	std::string verb; ///< `takes`, `mines`.
@@ -164,6 +172,19 @@ struct KitObjective
 	SourcePosition position;
 };
 
+/// What players who come for the first time do not know, and how they deal with it.
+struct KitNewcomers
+{
+	bool isPresent = false;      ///< Otherwise everybody knows everything.
+	std::vector<KitRow> unknown; ///< `items`, `things`, `ways`, or single items and things.
+	bool seesAlongLines = false; ///< They see as far as a straight line stays within rooms.
+	bool isIndividual = false;   ///< Everybody knows only what they saw or heard themselves.
+	std::string guess = "optimistic";
+	double curiosity = 0;
+	std::int64_t sideTrips = 0; ///< Steps that each may spend on going to see something.
+	SourcePosition position;
+};
+
 /// A level described by what can be done there: the content of a `kit/1` file.
 struct Kit
 {
@@ -181,6 +202,7 @@ struct Kit
 	std::vector<KitPlayer> players;
 	std::vector<KitObjective> objectives;
 	std::vector<KitDeed> actions;
+	KitNewcomers newcomers;
 };
 
 /// Reads a `kit/1` file and reports everything that is wrong with its form at once; what its

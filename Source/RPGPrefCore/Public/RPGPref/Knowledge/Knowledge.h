@@ -53,6 +53,8 @@ struct PerceptionRule
 	Literal sees;
 	std::vector<Literal> when;
 	std::uint32_t variableCount = 1;
+	/// A sign: players do not know that it is there, so nobody plans to look at it.
+	bool isSign = false;
 	SourcePosition position;
 };
 
@@ -92,9 +94,9 @@ struct Knowledge
 	bool unknownByDefault = false;
 	std::vector<FactPattern> known;
 	std::vector<FactPattern> unknown;
-	std::vector<FactPattern> signs;
+	std::vector<FactPattern> signs; ///< Those that everybody sees at the start.
 	std::vector<Alternative> alternatives;
-	std::vector<PerceptionRule> perception;
+	std::vector<PerceptionRule> perception; ///< With the signs that stand somewhere, at the end.
 	bool isIndividual = false;
 	/// Over variable 0, `?me`, and variable 1, `?you`; empty: nobody ever talks.
 	std::vector<Literal> contact;
@@ -103,6 +105,8 @@ struct Knowledge
 	std::vector<Prior> priors;
 	bool replansForBetter = false;
 	FixedValue curiosity = 0;
+	/// Steps that each curious agent may spend on going somewhere only to see something.
+	std::uint32_t sideTripSteps = 0;
 	PriorKnowledge team;
 	std::vector<Agent> agents; ///< Those that the file names.
 };

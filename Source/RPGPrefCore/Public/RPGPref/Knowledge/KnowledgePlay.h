@@ -60,6 +60,7 @@ struct PlayedStep
 {
 	ActionId action;
 	bool isDone = false;         ///< Otherwise an attempt that failed.
+	bool isSideTrip = false;     ///< Done only to see something.
 	std::vector<FactId> assumed; ///< What the step took to be so when it was begun.
 	std::vector<LearnedFact> learned;
 };
@@ -71,7 +72,8 @@ struct MadePlan
 	{
 		Start,
 		Contradiction, ///< The plan before came to nothing.
-		Better         ///< Something was learned that might help.
+		Better,        ///< Something was learned that might help.
+		SideTrip       ///< Somebody has come from one.
 	};
 
 	std::uint32_t step = 0; ///< Steps done before it was made.
@@ -145,9 +147,10 @@ struct KnowledgePlaythrough
 /// Plays a level that is not fully known: plan with what is known and assumed, act, see, and plan
 /// again when what was learned spoils the plan.
 ///
-/// At most one plan for each (mind, unknown fact) pair and one more is made: a plan is dropped only
-/// after some mind has learned something, and nothing is forgotten. If the players give up, the
-/// goal is out of reach, because the true way would be among those that they can imagine.
+/// At most one plan for each (mind, unknown fact) pair and one more is made, and one after each
+/// side trip: a plan is dropped only after some mind has learned something, and nothing is
+/// forgotten. If the players give up, the goal is out of reach, because the true way would be among
+/// those that they can imagine.
 class KnowledgePlay
 {
 public:
@@ -175,7 +178,7 @@ private:
 RPGPREFCORE_API std::string_view statusWord(KnowledgeStatus status);
 /// `seen`, `tried`, `deduced`, `told`, `done`.
 RPGPREFCORE_API std::string_view learnedWord(LearnedHow how);
-/// `start`, `contradiction`, `better`.
+/// `start`, `contradiction`, `better`, `side-trip`.
 RPGPREFCORE_API std::string_view whyWord(MadePlan::Why why);
 
 } // namespace RPGPref

@@ -29,6 +29,8 @@ public:
 	RPGPREFCORE_API const Diagnostics& errors() const;
 	/// After Done.
 	RPGPREFCORE_API const KnowledgeTask& task() const;
+	/// What people read instead of the task's symbols.
+	RPGPREFCORE_API void setWords(const TaskWords& words);
 	RPGPREFCORE_API const TeamPreferences& preferences() const;
 	RPGPREFCORE_API const KnowledgePlaythrough& result() const;
 

@@ -16,6 +16,7 @@ struct KnowledgeStudyOptions
 	KnowledgePlayOptions play;
 	SignpostOptions signposts;
 	bool findsSignposts = true;
+	TaskWords words; ///< What sentences call things; empty: their symbols.
 };
 
 /// How a team plays a level that it does not know, beside how it plays the same level when it knows

@@ -46,6 +46,7 @@ struct KnowledgeTask
 		OpenId sees;
 		std::vector<Condition> when;
 		bool mentionsItself = false;
+		bool isSign = false; ///< Nobody knows of it beforehand.
 	};
 
 	/// These two share everything while the conditions hold.

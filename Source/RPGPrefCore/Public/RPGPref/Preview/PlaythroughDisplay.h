@@ -41,6 +41,11 @@ RPGPREFCORE_API DisplayList drawCoverage(
 RPGPREFCORE_API DisplayList drawStarved(
 	const PreviewReport& report, std::size_t team, const PlaythroughView& view = {});
 
+/// Fog over regions and places of which newcomers of the team do not know everything yet: the
+/// thicker, the more. Nothing if the report has no newcomers.
+RPGPREFCORE_API DisplayList drawFog(
+	const PreviewReport& report, std::size_t team, double time, const PlaythroughView& view = {});
+
 /// All that the view asks for, from back to front.
 RPGPREFCORE_API DisplayList drawPlaythrough(
 	const PreviewReport& report, std::size_t team, double time, const PlaythroughView& view = {});

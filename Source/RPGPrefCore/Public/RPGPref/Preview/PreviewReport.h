@@ -8,6 +8,7 @@
 #include "RPGPref/Level/LevelBinding.h"
 #include "RPGPref/Model/GroundTask.h"
 #include "RPGPref/Planning/ExplainPlan.h"
+#include "RPGPref/Preview/Newcomers.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -224,10 +225,18 @@ struct PreviewReport
 	/// By team: how it plays without knowing the level, as writeKnowledgeStudy has it; empty where
 	/// nobody asked.
 	std::vector<std::string> knowledge;
+	/// By team, likewise: the same on the map and on the clock; absent where it cannot be shown.
+	std::vector<std::optional<NewcomersPlay>> newcomers;
 	/// By team; empty unless asked for.
 	std::vector<TeamSamples> samples;
 	PlayAccuracy accuracy;
 	PreviewSource source;
+
+	/// Null if the team's newcomers cannot be shown.
+	const NewcomersPlay* newcomersOf(std::size_t team) const
+	{
+		return team < newcomers.size() && newcomers[team] ? &*newcomers[team] : nullptr;
+	}
 
 	/// Not the level as it is: with what-if edits, or with steps that have to occur.
 	bool isHypothetical() const { return !source.edits.empty() || !pins.empty(); }

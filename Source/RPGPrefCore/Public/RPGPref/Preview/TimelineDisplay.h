@@ -17,6 +17,7 @@ struct TimelineOptions
 	double laneHeight = 30;
 	/// The end of the time axis in seconds; 0: the playthrough's own. For lanes that are compared.
 	double seconds = 0;
+	bool newcomers = false; ///< The team as newcomers, if the report has them.
 };
 
 /// What a team does when: one lane for each agent, an axis above them. The units are pixels, so
@@ -39,7 +40,9 @@ public:
 	RPGPREFCORE_API DisplayList draw(double time, std::optional<std::size_t> shownStep) const;
 
 private:
-	const Schedule& schedule() const { return report_.playthroughs[team_].schedule; }
+	const Schedule& schedule() const;
+	/// The number of a step for people.
+	std::size_t numberOf(std::size_t step) const;
 	double laneTop(std::size_t lane) const;
 	void drawAxis(DisplayList& list) const;
 	void drawLane(DisplayList& list, std::size_t lane) const;

@@ -4,6 +4,7 @@
 #include "Core/Containers/Array.h"
 #include "Core/Containers/UnrealString.h"
 #include "Core/Math/Rotator.h"
+#include "Core/Math/Transform.h"
 #include "Core/Math/Vector.h"
 #include "CoreUObject/UObject/Object.h"
 #include "CoreUObject/UObject/ObjectPtr.h"
@@ -24,6 +25,11 @@ class AActor : public UObject
 
 	HOSTSHIM_API UWorld* GetWorld() const override;
 	HOSTSHIM_API FVector GetActorLocation() const;
+	const FTransform& GetActorTransform() const
+	{
+		HostShim_Transform.HostShim_Translation = GetActorLocation();
+		return HostShim_Transform;
+	}
 	HOSTSHIM_API bool SetActorLocation(const FVector& NewLocation, bool bSweep = false,
 		FHitResult* OutSweepHitResult = nullptr, ETeleportType Teleport = ETeleportType::None);
 	HOSTSHIM_API bool Destroy(bool bNetForce = false, bool bShouldModifyLevel = true);
@@ -96,6 +102,7 @@ class AActor : public UObject
 	USceneComponent* HostShim_Root = nullptr;
 	/// What the editor shows; empty: the object's name.
 	FString HostShim_Label;
+	mutable FTransform HostShim_Transform;
 	/// Levels of one file per actor: the actor's own file has to be saved.
 	bool HostShim_bPackageDirty = false;
 	bool HostShim_bBegunPlay = false;

@@ -249,6 +249,12 @@ export interface Signpost {
 	liking: number;
 	status?: string;
 	total_steps?: number;
+	/// The fact for people.
+	words?: string;
+	/// Where the sign stands; absent: shown at the start.
+	place?: string;
+	/// The first step that the players then do differently.
+	parts_at?: number;
 }
 
 /// How the team plays when it does not know the level; see knowledge.md.
@@ -286,6 +292,18 @@ export interface KnowledgeStudy {
 		liking: number;
 		facts: string[];
 	};
+	/// For each sign that helps: the place where it helps most.
+	signposts_at?: Signpost[];
+	/// The fewest signs that bring newcomers near the veterans.
+	signposts_within?: {
+		status: string;
+		steps: number;
+		liking?: number;
+		factor: number;
+		most_steps?: number;
+		smallest: boolean;
+		facts: string[];
+	} | null;
 	hiding?: Signpost[];
 	signposts_complete?: boolean;
 	findings: ({
