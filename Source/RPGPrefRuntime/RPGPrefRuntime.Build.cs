@@ -10,8 +10,8 @@ public class RPGPrefRuntime : ModuleRules
 		bUseUnity = false;
 
 		PublicDependencyModuleNames.AddRange(new string[] {
-			"Core", "CoreUObject", "Engine", "AIModule", "DeveloperSettings", "RPGPrefCore" });
-		PrivateDependencyModuleNames.AddRange(new string[] { "NavigationSystem", "GameplayTasks" });
+			"Core", "CoreUObject", "Engine", "AIModule", "DeveloperSettings", "NetCore", "RPGPrefCore" });
+		PrivateDependencyModuleNames.AddRange(new string[] { "NavigationSystem", "GameplayTasks", "Sockets" });
 		SetupGameplayDebuggerSupport(Target);
 	}
 }

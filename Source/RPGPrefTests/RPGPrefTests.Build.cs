@@ -11,6 +11,6 @@ public class RPGPrefTests : ModuleRules
 
 		PublicDependencyModuleNames.AddRange(new string[] { "Core", "CoreUObject", "Engine" });
 		PrivateDependencyModuleNames.AddRange(new string[] {
-			"AIModule", "DeveloperSettings", "Projects", "RPGPrefCore", "RPGPrefRuntime" });
+			"AIModule", "DeveloperSettings", "Projects", "NetCore", "RPGPrefCore", "RPGPrefRuntime" });
 	}
 }

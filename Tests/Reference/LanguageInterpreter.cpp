@@ -645,6 +645,10 @@ bool LanguageInterpreter::changesByNothing(
 			// Whatever the duration is, it does not make up for what is missing.
 			result = result || (isStatic && !evaluate(start, effect.value.front(), bindings, 0));
 		}
+		else if (effect.kind == EffectNode::Kind::When)
+		{
+			result = result || changesByNothing(effect.parts, start, bindings);
+		}
 		else if (effect.kind == EffectNode::Kind::Forall)
 		{
 			bindings.resize(effect.firstVariable);
@@ -656,7 +660,7 @@ bool LanguageInterpreter::changesByNothing(
 	return result;
 }
 
-bool LanguageInterpreter::isDropped(const Instance& instance) const
+bool LanguageInterpreter::mayBeDropped(const Instance& instance) const
 {
 	const ActionSchema& schema = domain_.actions[instance.schema.value()];
 	const View view = viewOf(start());

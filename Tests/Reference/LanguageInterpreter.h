@@ -67,8 +67,9 @@ public:
 	bool holds(const State& state, const Atom& atom) const;
 	bool isNeeded(FunctionId function) const { return needed_[function.value()]; }
 	/// The definition drops instances with an unconditional change by a number that no action ever
-	/// changes and that has no value, even if no condition asks for what is changed.
-	bool isDropped(const Instance& instance) const;
+	/// changes and that has no value, even if no condition asks for what is changed. Conditions
+	/// that never change count as none, so every such change may be the reason.
+	bool mayBeDropped(const Instance& instance) const;
 	/// By the name of the quest, in the order of the file, one for each binding.
 	std::vector<bool> quests(const State& state) const;
 

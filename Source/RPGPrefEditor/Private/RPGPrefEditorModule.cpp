@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefEditor/Kit/RPGPrefScanTabSpawner.h"
+#include "RPGPrefEditor/Players/RPGPrefPlayersTabSpawner.h"
 #include "RPGPrefEditor/Recording/RPGPrefRecordingControl.h"
 #include "RPGPrefEditor/Tab/RPGPrefPreviewTabSpawner.h"
 #include "RPGPrefStyle.h"
@@ -47,6 +48,7 @@ void FRPGPrefEditorModule::StartupModule()
 		Recording = MakeUnique<FRPGPrefRecordingControl>();
 	}
 	RPGPrefPreviewTab::Register();
+	RPGPrefPlayersTab::Register();
 	RPGPrefScanTab::Register();
 }
 
@@ -59,6 +61,7 @@ void FRPGPrefEditorModule::ShutdownModule()
 	FRPGPrefStyleCommands::Unregister();
 	RPGPrefScanTab::Unregister();
 	RPGPrefPreviewTab::Unregister();
+	RPGPrefPlayersTab::Unregister();
 	// At the editor's end the other modules may be gone already, and with them what they kept.
 	if (FModuleManager::Get().IsModuleLoaded(FName(TEXT("MessageLog"))))
 	{

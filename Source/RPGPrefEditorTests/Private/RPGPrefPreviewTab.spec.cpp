@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Preview/ReportPage.h"
+#include "RPGPref/Preview/Storyboard.h"
 #include "RPGPrefEditor/Preview/RPGPrefReportPage.h"
 #include "RPGPrefEditor/Tab/RPGPrefFindingLines.h"
+#include "RPGPrefEditor/Tab/RPGPrefPreviewCommands.h"
 #include "RPGPrefEditor/Tab/RPGPrefPreviewModel.h"
 #include "RPGPrefEditor/Tab/RPGPrefPreviewTabSpawner.h"
 #include "RPGPrefEditor/Tab/RPGPrefTeamLines.h"
@@ -22,6 +24,7 @@
 #include "Widgets/Docking/SDockTab.h"
 
 #include <algorithm>
+#include <string>
 #include <vector>
 
 #if WITH_DEV_AUTOMATION_TESTS
@@ -334,6 +337,7 @@ void FRPGPrefPreviewTabSpec::Define()
 							static_cast<int32>(Report.playthroughs[0].plan.size()), nullptr)
 							.ToString());
 					TestFalse(TEXT("standing"), Lines[0].Standing.IsEmpty());
+					TestTrue(TEXT("a level without side quests"), Lines[0].Quests.IsEmpty());
 				});
 			It(TEXT("compares two teams"),
 				[this]()
@@ -402,6 +406,37 @@ void FRPGPrefPreviewTabSpec::Define()
 					const FString Status = Model().GetStatus().ToString();
 					TestTrue(TEXT("status"),
 						Status.Contains(bWritten ? *Tab->GetReportFile() : TEXT("report.html")));
+				});
+		});
+
+	Describe(TEXT("the exported storyboard"),
+		[this]()
+		{
+			It(TEXT("is a picture of the shown team's key steps"),
+				[this]()
+				{
+					TestFalse(TEXT("without a report"), Model().CanExportStoryboard());
+					RunToTheEnd();
+					Model().SetTeam(1);
+					const FString File = RPGPrefSample::SavedFile(TEXT("storyboard.svg"));
+					TestTrue(TEXT("written"), Model().ExportStoryboard(File));
+					TestTrue(TEXT("status"), Model().GetStatus().ToString().Contains(*File));
+					const FString Picture = Read(File);
+					const RPGPref::PreviewReport& Report = *Model().GetReport();
+					TestTrue(TEXT("team"), Picture.Contains(*RPGPrefConvert::ToString(
+											   Report.playthroughs[1].team.name)));
+					for (const std::size_t Step : RPGPref::keySteps(Report, 1, 12))
+					{
+						const std::string Number = ">" + std::to_string(Step + 1) + " \xC2\xB7 ";
+						TestTrue(TEXT("step"), Picture.Contains(*RPGPrefConvert::ToString(Number)));
+					}
+					const FString Second = Tab->GetStoryboardFile();
+					TestTrue(TEXT("command"),
+						Tab->GetCommands()->TryExecuteAction(
+							FRPGPrefPreviewCommands::Get().ExportStoryboard.ToSharedRef()));
+					TestTrue(TEXT("written by the command"), FPaths::FileExists(Second));
+					Model().SetTeam(0);
+					TestFalse(TEXT("one file for both teams"), Tab->GetStoryboardFile() == Second);
 				});
 		});
 

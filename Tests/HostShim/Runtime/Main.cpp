@@ -12,6 +12,9 @@
 #include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
 #include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
+#include "RPGPrefRuntime/Blueprint/RPGPrefGoToAction.h"
+#include "RPGPrefRuntime/Blueprint/RPGPrefPlanAction.h"
+#include "RPGPrefRuntime/Blueprint/RPGPrefPlayAction.h"
 #include "RPGPrefRuntime/Components/RPGPrefBindingComponent.h"
 #include "RPGPrefRuntime/Components/RPGPrefCompanionComponent.h"
 #include "RPGPrefRuntime/Components/RPGPrefExecutorComponent.h"
@@ -21,11 +24,14 @@
 
 #include "AIModule/AIController.h"
 #include "AIModule/BehaviorTree/BehaviorTreeComponent.h"
+#include "Core/Stats/Stats.h"
 #include "Engine/Components/SceneComponent.h"
 #include "Engine/Engine/DataTable.h"
 #include "Engine/Engine/World.h"
+#include "Engine/GameFramework/Character.h"
 #include "Engine/GameFramework/FloatingPawnMovement.h"
 #include "Engine/GameFramework/Pawn.h"
+#include "HostShim/Replication.h"
 #include "HostShim/StateTree.h"
 #include "HostShim/Trial.h"
 #include "NavigationSystem/NavigationSystem.h"
@@ -338,6 +344,7 @@ void TryIdleExecutors(HostShim::FTrial& Trial)
 	Trial.Expect("  and takes its time in slow motion", Slow > 0.05 && Slow < 0.15);
 	World->HostShim_Dilation = 1.0F;
 	World.Tick(900);
+	Trial.Expect("  and is counted", HostShim::TakeStat("STAT_RPGPrefTasks") > 0);
 	Trial.Expect("  to its end", !Executor->IsPlaying() && Executor->IsTrue(TEXT("(done Red)")));
 	HostShim::TakeLaunchedTasks();
 	World.Tick(300);
@@ -398,6 +405,151 @@ void TryTrees(HostShim::FTrial& Trial)
 	Trial.Expect("  until it is aborted", !Executor->IsPlaying());
 }
 
+/// A step that an animation performs.
+void TryMontage(HostShim::FTrial& Trial)
+{
+	FWorld World;
+	auto* Executor = World.Add<URPGPrefExecutorComponent>(World->SpawnActor<AActor>());
+	Executor->Level = MakeLevel(Executor);
+	Executor->Team = NewObject<URPGPrefTeam>(Executor);
+	auto* Montage = NewObject<UAnimMontage>(Executor);
+	Montage->HostShim_Seconds = 3;
+	FRPGPrefActionRow Row;
+	Row.Pattern = TEXT("act");
+	Row.Performer = FName(TEXT("Montage"));
+	Row.Asset = Montage;
+	Executor->Actions.Add(Row);
+	auto* Character = World->SpawnActor<ACharacter>();
+	World.Add<URPGPrefAgentComponent>(Character)->Symbol = TEXT("Red");
+	Executor->PlanAndExecute();
+	for (int32 Frame = 0; Frame < 600 && Character->HostShim_Montage == nullptr; ++Frame)
+	{
+		World.Tick(1);
+	}
+	const double Begun = Executor->GetSeconds();
+	Trial.Expect("a step is performed by its montage", Character->HostShim_Montage == Montage);
+	for (int32 Frame = 0; Frame < 600 && Executor->IsPlaying(); ++Frame)
+	{
+		World.Tick(1);
+	}
+	const double Spent = Executor->GetSeconds() - Begun;
+	Trial.Expect(
+		"  and takes as long as that", Executor->HasReachedGoal() && Spent > 2.9 && Spent < 3.2);
+	Executor->PlanAndExecute();
+	for (int32 Frame = 0; Frame < 600 && Executor->GetRunningTasks().IsEmpty(); ++Frame)
+	{
+		World.Tick(1);
+	}
+	Executor->StopPlan();
+	Trial.Expect("  or until it is broken off", Executor->GetRunningTasks().IsEmpty());
+}
+
+/// A server plays, a client shows: the client's component hears of tasks and plans nothing.
+void TryReplication(HostShim::FTrial& Trial)
+{
+	FWorld World;
+	FWorld ClientWorld;
+	auto* Server = World.Add<URPGPrefExecutorComponent>(World->SpawnActor<AActor>());
+	AActor* Image = ClientWorld->SpawnActor<AActor>();
+	Image->HostShim_bAuthority = false;
+	auto* Client = ClientWorld.Add<URPGPrefExecutorComponent>(Image);
+	for (URPGPrefExecutorComponent* Executor : {Server, Client})
+	{
+		Executor->Level = MakeLevel(Executor);
+		Executor->Team = NewObject<URPGPrefTeam>(Executor);
+	}
+	int32 Changes = 0;
+	TArray<FRPGPrefTask> LastSeen;
+	Client->OnShownChanged.HostShim_AddLambda(
+		[&]()
+		{
+			++Changes;
+			LastSeen = Client->GetRunningTasks();
+		});
+	HostShim::TakeLaunchedTasks();
+	Client->PlanAndExecute();
+	ClientWorld.Tick(60);
+	Trial.Expect(
+		"a client does not plan", !Client->IsPlaying() && HostShim::TakeLaunchedTasks() == 0);
+	Trial.Expect("  lists go element by element",
+		TStructOpsTypeTraits<FRPGPrefShownTasks>::WithNetDeltaSerializer &&
+			TStructOpsTypeTraits<FRPGPrefShownExpectations>::WithNetDeltaSerializer);
+	HostShim::FReplicationLink Link;
+	Trial.Expect("  what it shows is sent as it should be", Link.Send(*Server, *Client));
+	Trial.Expect("  nothing, as long as nothing happens", Changes == 0);
+	Server->PlanAndExecute();
+	for (int32 Frame = 0; Frame < 600 && Server->GetRunningTasks().IsEmpty(); ++Frame)
+	{
+		World.Tick(1);
+	}
+	Link.Send(*Server, *Client);
+	const TArray<FRPGPrefTask> Seen = Client->GetRunningTasks();
+	Trial.Expect("  a task that runs on the server is shown by the client",
+		Changes == 1 && Seen.Num() == 1 && Seen[0].Id == Server->GetRunningTasks()[0].Id &&
+			Seen[0].Step.ToString() == FString(TEXT("(act Red)")));
+	Link.Send(*Server, *Client);
+	Trial.Expect("  and sent once", Changes == 1);
+	for (int32 Frame = 0; Frame < 3000 && Server->IsPlaying(); ++Frame)
+	{
+		World.Tick(1);
+	}
+	Link.Send(*Server, *Client);
+	Trial.Expect("  until it is over",
+		Changes == 2 && Client->GetRunningTasks().IsEmpty() && LastSeen.IsEmpty());
+}
+
+/// Blueprint's nodes that wait, as their graphs run them.
+void TryNodes(HostShim::FTrial& Trial)
+{
+	FWorld World;
+	FNavigationSystem::AddNavigationSystemToWorld(
+		*World, FNavigationSystemRunMode::GameMode, nullptr, true, false);
+	auto* Executor = World.Add<URPGPrefExecutorComponent>(World->SpawnActor<AActor>());
+	Executor->Level = MakeLevel(Executor);
+	Executor->Team = NewObject<URPGPrefTeam>(Executor);
+	int32 Planned = 0;
+	int32 Failed = 0;
+	auto* Plan = URPGPrefPlanAction::PlanLevel(Executor, Executor->Level, Executor->Team);
+	Plan->OnPlanned.HostShim_AddLambda(
+		[&](const FRPGPrefPlan& Made) { Planned += Made.Steps.Num(); });
+	Plan->Activate();
+	auto* NoPlan = URPGPrefPlanAction::PlanLevel(Executor, nullptr, Executor->Team);
+	NoPlan->OnFailed.HostShim_AddLambda([&](const FRPGPrefPlan&) { ++Failed; });
+	NoPlan->Activate();
+	for (int32 Frame = 0; Frame < 600 && Planned == 0; ++Frame)
+	{
+		World.Tick(1);
+	}
+	Trial.Expect("the node Plan has a plan, or fails", Planned == 1 && Failed == 1);
+	int32 Completed = 0;
+	auto* Play = URPGPrefPlayAction::PlayLevel(Executor);
+	Play->OnCompleted.HostShim_AddLambda([&](const FString&) { ++Completed; });
+	Play->Activate();
+	auto* NoPlay = URPGPrefPlayAction::PlayLevel(nullptr);
+	NoPlay->OnFailed.HostShim_AddLambda([&](const FString&) { ++Failed; });
+	NoPlay->Activate();
+	for (int32 Frame = 0; Frame < 3000 && Completed == 0; ++Frame)
+	{
+		World.Tick(1);
+	}
+	Trial.Expect("the node Plan And Execute reaches the goal, or fails",
+		Completed == 1 && Failed == 2 && Executor->HasReachedGoal());
+	URPGPrefCompanionComponent* Companion = World.SpawnCompanion();
+	Companion->WithoutNavigation = ERPGPrefWithoutNavigation::StraightLine;
+	int32 Reached = 0;
+	auto* Go = URPGPrefGoToAction::GoTo(Companion, FVector(500, 0, 0));
+	Go->OnReached.HostShim_AddLambda([&]() { ++Reached; });
+	Go->Activate();
+	for (int32 Frame = 0; Frame < ALongTime && Reached == 0; ++Frame)
+	{
+		World.Tick(1);
+	}
+	Trial.Expect("the node Go To arrives", Reached == 1);
+	CollectGarbage(RF_NoFlags);
+	Trial.Expect(
+		"  and nodes that are done are gone", !IsValid(Go) || !Companion->OnGoalEnded.IsBound());
+}
+
 } // namespace
 
 int main(int Count, char** Arguments)
@@ -418,5 +570,8 @@ int main(int Count, char** Arguments)
 	TryWaiting(Trial);
 	TryIdleExecutors(Trial);
 	TryTrees(Trial);
+	TryMontage(Trial);
+	TryReplication(Trial);
+	TryNodes(Trial);
 	return Trial.End();
 }

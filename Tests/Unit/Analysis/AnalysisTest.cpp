@@ -138,6 +138,25 @@ TEST(Findings, UnusedAlwaysUsedAndDisliked)
 		all, HasSubstr("unused-place: Nothing happens at Room 2, The key and Locked switch.\n"));
 }
 
+TEST(Findings, ChangedPreferencesAreMentionedOnlyIfTheyWereTried)
+{
+	Lights lights;
+	lights.add("playstyles-1-none", {"move agent entrance room1", "press-button agent"});
+	const std::vector<Plan> others = {lights.playthroughs[0].plan};
+	for (const bool isTried : {false, true})
+	{
+		const AnalysisInput input{
+			lights.task, lights.binding, lights.playthroughs, {}, others, isTried, {}};
+		bool isMentioned = false;
+		for (const Finding& finding : analyseLevel(input).findings)
+		{
+			isMentioned = isMentioned ||
+						  finding.text.find("with one preference changed") != std::string::npos;
+		}
+		EXPECT_EQ(isMentioned, isTried);
+	}
+}
+
 TEST(ChokePoints, AreWhatNoPlanCanDoWithout)
 {
 	const GroundTask task = Testing::sampleTask("archipelago");

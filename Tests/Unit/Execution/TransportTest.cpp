@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "RPGPref/Protocol/SealedTransport.h"
+
+#include "Execution/FreshIdentity.h"
 #include "Execution/QueueTransport.h"
-#include "Execution/SealedTransport.h"
 #include "Execution/SocketTransport.h"
 #include "Support/RunProgram.h"
 
@@ -121,7 +123,7 @@ TEST(SocketTransport, WrongAddressesAreErrors)
 TEST(SealedTransport, RefusesWhatAnotherSecretSealed)
 {
 	QueueLink link;
-	const RunIdentity run = RunIdentity::fresh();
+	const RunIdentity run = freshIdentity();
 	SealedTransport honest(link.plannerEnd(), "a secret of some length", run);
 	SealedTransport receiver(link.executorEnd(), "a secret of some length", run);
 	SealedTransport forger(link.plannerEnd(), "another secret of some length", run);
@@ -136,8 +138,8 @@ TEST(SealedTransport, RefusesWhatAnotherSecretSealed)
 
 TEST(SealedTransport, RefusesWhatWasSealedInAnotherRun)
 {
-	const RunIdentity before = RunIdentity::fresh();
-	const RunIdentity now = RunIdentity::fresh();
+	const RunIdentity before = freshIdentity();
+	const RunIdentity now = freshIdentity();
 	ASSERT_NE(before.text(), now.text());
 	ASSERT_NE(before.session(), now.session());
 	EXPECT_EQ(RunIdentity::fromText(now.text()).bytes, now.bytes);

@@ -120,5 +120,16 @@ TEST(DefaultTeamsTest, AreThoseThatCareForTheLevel)
 	EXPECT_EQ(teams[2].name, "Everybody different");
 }
 
+TEST(DefaultTeamsTest, ALevelThatNobodyCaresForIsPlayedWithoutPreferences)
+{
+	const std::vector<std::string> agents = {"Ada", "Boris"};
+	const std::vector<TaggedAction> actions = {{"go", {}}};
+	const std::vector<Team> teams = defaultTeams(agents, actions);
+	ASSERT_EQ(teams.size(), 1U);
+	ASSERT_EQ(teams[0].playstyles.size(), 2U);
+	EXPECT_EQ(teams[0].playstyles[1].agent, "Boris");
+	EXPECT_TRUE(teams[0].playstyles[1].tags.empty());
+}
+
 } // namespace
 } // namespace RPGPref

@@ -146,6 +146,68 @@ TEST(TruthfulReport, AnItemThatActionsNeedByNameIsUsed)
 	}
 }
 
+/// A cellar with rats in it, which somebody sneaks past to get the crown; a friend stays outside.
+PreviewInput cellarWithRats()
+{
+	PreviewInput input = levelOf(R"((define (domain d)
+  (:requirements :strips :typing)
+  (:types player room thing)
+  (:constants Rats - thing)
+  (:predicates (at ?p - player ?r - room) (hatch ?a ?b - room) (is-there ?t - thing)
+    (is-gone ?t - thing) (crown ?r - room) (rich))
+  (:action sneak :parameters (?p - player ?a ?b - room)
+    :precondition (and (at ?p ?a) (hatch ?a ?b) (is-there Rats))
+    :effect (and (at ?p ?b) (not (at ?p ?a))))
+  (:action fight :parameters (?p - player ?r - room)
+    :precondition (and (at ?p ?r) (is-there Rats)) :effect (is-gone Rats))
+  (:action take :parameters (?p - player ?r - room)
+    :precondition (and (at ?p ?r) (crown ?r)) :effect (rich))))",
+		R"((define (problem m) (:domain d) (:objects Mira Tom - player Yard Cellar - room)
+  (:init (at Mira Yard) (at Tom Yard) (hatch Yard Cellar) (is-there Rats) (crown Cellar))
+  (:goal (rich))))");
+	input.level = *readLevel(R"({"schema": "level/1", "name": "Cellar", "bounds": [0, 0, 30, 10],
+  "places": [{"symbol": "Yard", "name": "the yard", "at": [5, 5]},
+    {"symbol": "Cellar", "name": "the cellar", "at": [15, 5]},
+    {"symbol": "Rats", "name": "the rats", "at": [25, 5]}],
+  "actions": [{"action": "fight", "at": "Rats", "seconds": 5}]})",
+		"level.json");
+	return input;
+}
+
+TEST(TruthfulReport, WhereSomebodySneaksPastSomethingHappens)
+{
+	const PreviewReport report = reportOf(cellarWithRats());
+	ASSERT_EQ(report.playthroughs[0].plan.size(), 2U);
+	EXPECT_EQ(findingTexts(report, FindingKind::UnusedPlace), "");
+	EXPECT_THAT(findingTexts(report, FindingKind::UnusedAction), HasSubstr("Nobody does fight"));
+}
+
+TEST(TruthfulReport, APlaceThatOnePlayerVisitsIsNotPassedByEverybody)
+{
+	const std::string text = findingTexts(reportOf(cellarWithRats()), FindingKind::ChokePoint);
+	EXPECT_THAT(text, HasSubstr("Every playthrough has to pass"));
+	EXPECT_THAT(text, Not(HasSubstr("Everybody")));
+}
+
+TEST(TruthfulReport, WhoDoesEverythingIsNotMentionedBesideWhoDoesNothing)
+{
+	PreviewInput input = cellarWithRats();
+	const PreviewReport report = reportOf(std::move(input));
+	EXPECT_THAT(
+		findingTexts(report, FindingKind::AgentWithoutWork), HasSubstr("has nothing to do in"));
+	EXPECT_EQ(findingTexts(report, FindingKind::UnevenWork), "");
+}
+
+TEST(TruthfulReport, ThePublishedSearchIsNotCalledTheBestFound)
+{
+	PreviewOptions options;
+	options.effort = PlanEffort::Quick;
+	const std::string text =
+		findingTexts(reportOf(inputOf(kArchipelago), options), FindingKind::OnlyAsPublished);
+	EXPECT_THAT(text, HasSubstr("With the published search: "));
+	EXPECT_THAT(text, Not(HasSubstr("best playthrough found")));
+}
+
 TEST(TruthfulReport, TeamsOfOneTasteAreNotSaidToDiffer)
 {
 	PreviewInput input = inputOf(kLights);

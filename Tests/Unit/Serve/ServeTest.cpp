@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The planner elsewhere: greetings, refusals, and several games at once with a server that may
 // die. On a real clock; counts are judged, never milliseconds.
-#include "Serve/Greeting.h"
+#include "RPGPref/Minds/Greeting.h"
+#include "RPGPref/Minds/TeamView.h"
+
+#include "Execution/FreshIdentity.h"
 #include "Support/RunProgram.h"
 #include "Support/TestFiles.h"
 
@@ -39,7 +42,7 @@ std::unique_ptr<LevelSession> lights()
 Hello someHello(const LevelSession& session)
 {
 	Hello hello;
-	hello.nonce = RunIdentity::fresh();
+	hello.nonce = freshIdentity();
 	hello.level = levelFingerprint(session);
 	hello.humans = {"agent"};
 	hello.state.assign(session.state().begin(), session.state().end());
@@ -135,9 +138,9 @@ TEST(Greeting, WithAnotherSecretOrAChangedByteItIsNotOne)
 
 TEST(Greeting, AWelcomeAnswersItsOwnHelloOnly)
 {
-	const RunIdentity mine = RunIdentity::fresh();
-	const RunIdentity others = RunIdentity::fresh();
-	const Welcome welcome{RunIdentity::fresh(), {}};
+	const RunIdentity mine = freshIdentity();
+	const RunIdentity others = freshIdentity();
+	const Welcome welcome{freshIdentity(), {}};
 	const std::string text = write(welcome, mine, kSecret);
 	const Result<Welcome> read = readWelcome(text, mine, kSecret);
 	ASSERT_TRUE(read);

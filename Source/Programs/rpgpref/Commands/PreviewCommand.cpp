@@ -6,6 +6,7 @@
 #include "RPGPref/Preview/PlaythroughFilm.h"
 #include "RPGPref/Preview/PreviewJob.h"
 #include "RPGPref/Preview/ReportPage.h"
+#include "RPGPref/Preview/Storyboard.h"
 #include "RPGPref/Session/LevelTexts.h"
 #include "RPGPref/Trace/PlayedPlans.h"
 
@@ -70,6 +71,7 @@ struct PreviewCommandOptions
 	std::string team;
 	std::optional<double> at;
 	std::optional<double> movingSeconds;
+	bool storyboard = false;
 	bool watch = false;
 	std::size_t samples = 0;
 	std::string traces;
@@ -225,6 +227,23 @@ std::string pageOf(const PreviewReport& report, const std::string& json)
 	return fillReportPage(page, json);
 }
 
+/// The picture that the options ask for, as an SVG document.
+std::string drawTeam(const PreviewReport& report, std::size_t team, double time,
+	const PlaythroughView& view, const PreviewCommandOptions& options, SvgOptions svg)
+{
+	if (options.storyboard)
+	{
+		svg.description = "The key steps of the playthrough, each with its part of the map.";
+		return writeSheetSvg(makeStoryboard(report, team), 4, svg);
+	}
+	if (options.movingSeconds)
+	{
+		svg.description = "The agents move over the map and do their steps.";
+		return writeMovingSvg(filmPlaythrough(report, team), *options.movingSeconds, svg);
+	}
+	return writeSvg(drawPlaythrough(report, team, time, view), svg);
+}
+
 /// One picture for each team, or for the one that was asked for.
 ExitCode writePictures(const PreviewReport& report, const PreviewCommandOptions& options,
 	const std::string& target, std::vector<std::string>& written)
@@ -270,14 +289,7 @@ ExitCode writePictures(const PreviewReport& report, const PreviewCommandOptions&
 			path.replace_filename(fmt::format(
 				"{}-{}{}", path.stem().string(), playthrough.id, path.extension().string()));
 		}
-		if (options.movingSeconds)
-		{
-			svg.description = "The agents move over the map and do their steps.";
-		}
-		const ExitCode exit = write(path.string(),
-			options.movingSeconds
-				? writeMovingSvg(filmPlaythrough(report, team), *options.movingSeconds, svg)
-				: writeSvg(drawPlaythrough(report, team, time, view), svg),
+		const ExitCode exit = write(path.string(), drawTeam(report, team, time, view, options, svg),
 			options.format == "png", options.common.json);
 		if (exit != ExitCode::Done)
 		{
@@ -509,10 +521,14 @@ void addPreviewCommand(CLI::App& application, CommandAction& action)
 	app.add_option("--at", options->at, "Pictures of this moment instead of the end")
 		->type_name("SECONDS")
 		->check(numberFrom(0, 1e9));
-	app.add_option("--moving", options->movingSeconds,
-		   "With --format svg: the whole playthrough as an animated picture of this length")
-		->type_name("SECONDS")
-		->check(numberFrom(1, 600));
+	CLI::Option* const moving =
+		app.add_option("--moving", options->movingSeconds,
+			   "With --format svg: the whole playthrough as an animated picture of this length")
+			->type_name("SECONDS")
+			->check(numberFrom(1, 600));
+	app.add_flag("--storyboard", options->storyboard,
+		   "With --format svg or png: the key steps, each with its part of the map")
+		->excludes(moving);
 	app.add_option("--against", options->against, "Another version of the level to compare with")
 		->type_name("SAMPLE|DIR");
 	app.add_option("--what-if", options->whatIfs,

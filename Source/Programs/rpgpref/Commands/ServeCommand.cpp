@@ -23,6 +23,7 @@ struct ServeOptions
 	std::string bind = "127.0.0.1";
 	std::uint16_t port = 0;
 	std::string secretFile;
+	std::vector<std::string> sensed;
 	GameServer::Settings server;
 };
 
@@ -74,7 +75,7 @@ ExitCode serve(ServeOptions& options)
 		return problems.front().file.starts_with("--") ? ExitCode::CommandLineIsWrong : fileIsWrong;
 	}
 	const Result<std::unique_ptr<LevelSession>> session =
-		openLevelFolder(options.level, options.team, limits);
+		openLevelFolder(options.level, options.team, limits, options.sensed);
 	if (!session)
 	{
 		return reportErrors(session.errors(), options.common.json);
@@ -131,6 +132,11 @@ void addServeCommand(CLI::App& application, CommandAction& action)
 		->add_option("--secret-file", options->secretFile,
 			"Shared secret; needed when games are on other machines")
 		->type_name("FILE");
+	command
+		->add_option("--sensed", options->sensed,
+			"Predicates that games may change in ways that no action does; as in the games")
+		->type_name("PREDICATE")
+		->delimiter(',');
 	command->add_option("--games", options->server.mostGames, "Games at once; more are refused")
 		->check(CLI::Range(1, 1000))
 		->capture_default_str();

@@ -37,30 +37,12 @@ void simulate(const RunSettings& settings, LevelScene& scene, RunReport& report,
 /// How things stand in the game, for a planner that knows nothing of it.
 Hello describe(const LevelScene& scene, const RunSettings& settings)
 {
-	Hello hello;
-	hello.level = levelFingerprint(scene.session());
+	Hello hello = Hello::of(scene.session(), scene.places(),
+		scene.executor() != nullptr ? &scene.executor()->tasks() : nullptr);
 	hello.rate = settings.rate;
 	hello.ticksPerSecond = scene.ticksPerSecond();
 	hello.grace = settings.grace;
 	hello.humans = scene.humans();
-	hello.state.assign(scene.session().state().begin(), scene.session().state().end());
-	for (const PlaceId place : scene.places())
-	{
-		hello.places.push_back(place.isValid() ? static_cast<AttributeValue>(place.value()) : -1);
-	}
-	if (scene.executor() != nullptr)
-	{
-		const TaskTable& tasks = scene.executor()->tasks();
-		hello.nextTask = tasks.nextTask();
-		for (const TaskTable::Record& record : tasks.open())
-		{
-			if (record.task.kind == TaskKind::Action)
-			{
-				hello.running.push_back({record.task.task, record.task.subject,
-					record.task.argument, record.task.start});
-			}
-		}
-	}
 	return hello;
 }
 
@@ -74,23 +56,23 @@ std::string playElsewhere(const LevelRunOptions& level, const RunOptions& run,
 		return hub.errors().front().message;
 	}
 	scene.planElsewhere();
-	RemotePlannerHost host(
-		**hub, level.server, run.secret, [&scene, &settings] { return describe(scene, settings); });
+	RemotePlannerHost host(**hub, level.server, run.secret, scene.session().task(),
+		[&scene, &settings] { return describe(scene, settings); });
 	RealRun real(settings, scene, host, report.measures, limits);
 	if (std::string problem = real.run(); !problem.empty())
 	{
 		return problem;
 	}
 	report.executorLink = real.executorLink();
-	report.restarts = host.losses();
+	report.restarts = host.planner().losses();
 	report.skippedTicks = real.skippedTicks();
 	report.lostFrames = real.lostFrames();
 	report.end = real.end();
-	if (!host.refusal().empty())
+	if (!host.planner().refusal().empty())
 	{
-		return "the server refuses: " + host.refusal();
+		return "the server refuses: " + host.planner().refusal();
 	}
-	return host.welcomes() > 0 ? std::string() : "nobody answers there";
+	return host.planner().welcomes() > 0 ? std::string() : "nobody answers there";
 }
 
 } // namespace

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "RPGPref/Protocol/SealedTransport.h"
+
+#include "Execution/FreshIdentity.h"
 #include "Execution/PlannerHost.h"
-#include "Execution/RunIdentity.h"
 #include "Execution/RunOptions.h"
-#include "Execution/SealedTransport.h"
 #include "Execution/SocketTransport.h"
 #include "Execution/WorkloadScene.h"
 #include "Platform/ChildProcess.h"
@@ -46,7 +47,7 @@ private:
 
 	RunOptions options_;
 	const WorkloadScene& scene_;
-	const RunIdentity run_ = RunIdentity::fresh();
+	const RunIdentity run_ = freshIdentity();
 	std::string folder_; ///< For local sockets; removed at the end.
 	std::unique_ptr<SocketTransport> socket_;
 	std::unique_ptr<SealedTransport> sealed_;

@@ -198,8 +198,8 @@ Result<PreviewFiles> listPreviewFiles(const std::string& folder)
 	return files;
 }
 
-Result<std::unique_ptr<LevelSession>> openLevelFolder(
-	const std::string& sampleOrFolder, const std::string& team, RunLimits& limits)
+Result<std::unique_ptr<LevelSession>> openLevelFolder(const std::string& sampleOrFolder,
+	const std::string& team, RunLimits& limits, std::vector<std::string> sensed)
 {
 	const Result<std::string> folder = findLevelFolder(sampleOrFolder);
 	if (!folder)
@@ -219,6 +219,7 @@ Result<std::unique_ptr<LevelSession>> openLevelFolder(
 	}
 	SessionOptions options;
 	options.needsMap = true;
+	options.sensed = std::move(sensed);
 	return openSession(std::move(*model), limits, options);
 }
 

@@ -38,8 +38,8 @@ Result<PreviewFiles> listPreviewFiles(const std::string& folder);
 
 /// The level of a folder or sample as a session with a map, for one team: the given file, or the
 /// level's first. Null means that a limit was met.
-Result<std::unique_ptr<LevelSession>> openLevelFolder(
-	const std::string& sampleOrFolder, const std::string& team, RunLimits& limits);
+Result<std::unique_ptr<LevelSession>> openLevelFolder(const std::string& sampleOrFolder,
+	const std::string& team, RunLimits& limits, std::vector<std::string> sensed = {});
 
 /// Reads all of them; reports everything that is wrong in one go.
 Result<PreviewInput> readPreviewFiles(const PreviewFiles& files);

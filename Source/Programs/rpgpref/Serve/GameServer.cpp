@@ -20,9 +20,14 @@ bool GameServer::step()
 	for (const auto& [address, game] : games_)
 	{
 		isBusy = game->step() || isBusy;
-		if (game->isSignOfLifeDue())
+		const bool isDue = game->isSignOfLifeDue();
+		if (isDue)
 		{
 			hub_.send(game->welcome(), address);
+		}
+		if (const std::optional<std::string> view = game->takeView(isDue))
+		{
+			hub_.send(*view, address);
 		}
 	}
 	forgetTheSilent();

@@ -37,20 +37,31 @@ void ServedGame::End::push(std::span<const std::uint8_t> bytes)
 	}
 }
 
-TeamCycleOptions ServedGame::optionsFor(
-	const LevelSession& session, const Hello& hello, PersonForecast* people)
+TeamCycleOptions ServedGame::optionsFor(const LevelSession& session)
 {
 	TeamCycleOptions options;
-	options.people = people;
+	options.people = people_.get();
 	options.clock.map = session.map();
-	options.clock.ticksPerSecond = hello.ticksPerSecond;
-	options.grace = hello.grace;
+	options.clock.ticksPerSecond = hello_.ticksPerSecond;
+	options.grace = hello_.grace;
 	options.isEndedByGame = true;
-	options.firstTask = hello.nextTask;
+	options.firstTask = hello_.nextTask;
+	options.expectations = hello_.expectations;
+	options.mayChange.assign(hello_.mayChange ? session.task().facts.size() : 0, true);
+	options.showPlan = [this](std::span<const PlannedTask> steps)
+	{
+		view_.steps.assign(steps.begin(), steps.end());
+		isViewNew_ = true;
+	};
+	options.showExpectation = [this](const Expectations::News& news)
+	{
+		view_.say(news);
+		isViewNew_ = true;
+	};
 	for (std::size_t agent = 0; agent < session.task().agents.size(); ++agent)
 	{
 		const std::string name(session.task().agentName(AgentId(agent)));
-		if (std::find(hello.humans.begin(), hello.humans.end(), name) != hello.humans.end())
+		if (std::find(hello_.humans.begin(), hello_.humans.end(), name) != hello_.humans.end())
 		{
 			options.humans.push_back(AgentId(agent));
 		}
@@ -79,7 +90,7 @@ ServedGame::ServedGame(DatagramHub& hub, std::string peer, const LevelSession& s
 	, people_(hello_.humans.empty() ? nullptr
 									: std::make_unique<PersonForecast>(
 										  session.domain(), session.task(), session.map()))
-	, brain_(session.task(), session.preferences(), optionsFor(session, hello_, people_.get()))
+	, brain_(session.task(), session.preferences(), optionsFor(session))
 	, endpoint_(planningFor(settings, hello_), brain_,
 		  sealed_ ? static_cast<Transport&>(*sealed_) : end_,
 		  run_.plannerSession(hello_.generation))
@@ -138,6 +149,30 @@ bool ServedGame::isSignOfLifeDue()
 	return isDue;
 }
 
+void ServedGame::noteCycle(const TimingControl::Cycle& cycle)
+{
+	isViewNew_ = isViewNew_ || view_.isUnsolvable != brain_.isUnsolvable();
+	view_.isUnsolvable = brain_.isUnsolvable();
+	view_.revision = brain_.revisions();
+	view_.plansMade = brain_.plansMade();
+	view_.plansKept = brain_.plansKept();
+	view_.windowLow = cycle.window.lo;
+	view_.windowHigh = cycle.window.hi;
+	view_.roundTrip = endpoint_.planner().timing().roundTrip();
+}
+
+std::optional<std::string> ServedGame::takeView(bool isDue)
+{
+	// A mind in the middle of a cycle is not shown.
+	if (isInCycle_ || (!isDue && !isViewNew_))
+	{
+		return std::nullopt;
+	}
+	isViewNew_ = false;
+	++view_.serial;
+	return write(view_, run_, settings_.secret);
+}
+
 void ServedGame::take(std::span<const std::uint8_t> bytes)
 {
 	end_.push(bytes);
@@ -174,7 +209,7 @@ bool ServedGame::step()
 	{
 		isInCycle_ = false;
 		isThinking_ = false;
-		endpoint_.endCycle(clock_.tickCeiling());
+		noteCycle(endpoint_.endCycle(clock_.tickCeiling()));
 	}
 	return isThinking_;
 }

@@ -2,13 +2,14 @@
 #pragma once
 
 #include "RPGPref/Choice/PersonForecast.h"
-#include "RPGPref/Minds/TeamCyclePlanner.h"
+#include "RPGPref/Minds/Greeting.h"
+#include "RPGPref/Minds/TeamView.h"
 #include "RPGPref/Protocol/PlannerEndpoint.h"
+#include "RPGPref/Protocol/SealedTransport.h"
 
-#include "Execution/SealedTransport.h"
+#include "Execution/FreshIdentity.h"
 #include "Execution/TickClock.h"
 #include "Serve/DatagramHub.h"
-#include "Serve/Greeting.h"
 
 #include <deque>
 #include <memory>
@@ -36,6 +37,8 @@ public:
 	std::string welcome() const;
 	/// Whether it is time to say again that somebody is there: a planner that thinks is silent.
 	bool isSignOfLifeDue();
+	/// What the game may show of the planner's mind, if that changed or is due to be said again.
+	std::optional<std::string> takeView(bool isDue);
 	const RunIdentity& helloNonce() const { return hello_.nonce; }
 	/// Something came from the game; what is too much is dropped.
 	void take(std::span<const std::uint8_t> bytes);
@@ -63,17 +66,19 @@ private:
 		std::deque<std::vector<std::uint8_t>> waiting_;
 	};
 
-	static TeamCycleOptions optionsFor(
-		const LevelSession& session, const Hello& hello, PersonForecast* people);
+	TeamCycleOptions optionsFor(const LevelSession& session);
 	static PlannerInterface::Settings planningFor(const Settings& settings, const Hello& hello);
 	void takeOver(const LevelSession& session);
+	void noteCycle(const TimingControl::Cycle& cycle);
 
 	Hello hello_;
 	Settings settings_;
-	RunIdentity nonce_ = RunIdentity::fresh();
+	RunIdentity nonce_ = freshIdentity();
 	RunIdentity run_;
 	End end_;
 	std::optional<SealedTransport> sealed_;
+	TeamView view_; ///< Written by the brain.
+	bool isViewNew_ = false;
 	std::unique_ptr<PersonForecast> people_; ///< Null: no agent is played by a person.
 	TeamCyclePlanner brain_;
 	PlannerEndpoint endpoint_;

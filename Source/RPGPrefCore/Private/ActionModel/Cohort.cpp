@@ -123,10 +123,6 @@ void drawCohortChart(DisplayList& list, const std::string& name, const CohortMec
 	{
 		list.addPolygon(std::move(band), kCohortBand).title = "80 of 100 players";
 	}
-	if (!median.empty())
-	{
-		list.addCircle(median.back(), 3, kCohortMedian);
-	}
 	if (median.size() > 1)
 	{
 		list.addPolyline(std::move(median), kCohortMedian, 2).title = "half of the players";

@@ -3,6 +3,7 @@
 
 #include "FindingList.h"
 #include "Foundation/Names.h"
+#include "Level/AgentLocations.h"
 
 #include <algorithm>
 
@@ -158,7 +159,7 @@ private:
 		const Coverage& coverage = analysis_.coverage;
 		addUnused(FindingKind::UnusedPath, coverage.paths);
 		addUnusedActions();
-		addUnused(FindingKind::UnusedPlace, coverage.places);
+		addUnused(FindingKind::UnusedPlace, placesOfNothing());
 		addUnused(FindingKind::UnusedItem, coverage.items);
 		addUnusedQuests();
 	}
@@ -176,7 +177,7 @@ private:
 				{
 					Usage& usage = usages.emplace_back();
 					usage.id = quests[quest].quest;
-					usage.name = "the side quest " + quests[quest].quest;
+					usage.name = quests[quest].quest;
 					usage.used.assign(playthroughs_.size(), 0);
 					usage.possible = 1;
 				}
@@ -184,6 +185,45 @@ private:
 			}
 		}
 		addUnused(FindingKind::UnusedQuest, usages);
+	}
+
+	/// Places without those of things that a playthrough is about: whoever sneaks past the guard
+	/// never stands where the guard does.
+	std::vector<Usage> placesOfNothing() const
+	{
+		std::vector<bool> isNamed(task_.objectNames.size(), false);
+		for (const Playthrough& playthrough : playthroughs_)
+		{
+			for (const ActionId action : playthrough.plan)
+			{
+				for (const FactId fact : task_.preconditions[action])
+				{
+					const AtomId atom = task_.facts[fact.value()].atom;
+					for (const ObjectId object : task_.atoms[atom.value()].arguments)
+					{
+						isNamed[object.value()] = true;
+					}
+				}
+			}
+		}
+		for (const ObjectId location : AgentLocations(task_).all())
+		{
+			isNamed[location.value()] = false; // Somebody has to go there.
+		}
+		std::vector<Usage> places = analysis_.coverage.places;
+		std::erase_if(places,
+			[&](const Usage& place)
+			{
+				for (std::size_t object = 0; object < isNamed.size(); ++object)
+				{
+					if (isNamed[object] && sameName(task_.objectNames[object], place.id))
+					{
+						return true;
+					}
+				}
+				return false;
+			});
+		return places;
 	}
 
 	/// Apart from one another: what other playthroughs would use, and what none of those found
@@ -210,7 +250,7 @@ private:
 			}
 			const std::size_t before = findings_.size();
 			addUnused(FindingKind::UnusedAction, usages);
-			if (findings_.size() > before && !isElsewhere)
+			if (findings_.size() > before && !isElsewhere && input_.hasChangedPreferences)
 			{
 				findings_.back().total = input_.otherPlans.size();
 			}

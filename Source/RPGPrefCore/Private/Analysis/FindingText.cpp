@@ -3,6 +3,8 @@
 
 #include "Wording.h"
 
+#include <algorithm>
+
 namespace RPGPref
 {
 
@@ -46,13 +48,13 @@ public:
 				{teams(kMostNames)}};
 		case FindingKind::DislikedStep:
 			return {"disliked-step",
-				{agent(), team(), {"steps", {counted(finding_.count, "step")}}, names()}};
+				{agent(), team(), name(), {"steps", {counted(finding_.count, "step")}}, deeds()}};
 		case FindingKind::IdleAgent:
 			return {"idle-agent", {agent(), {"share", {percent(finding_.number)}}, team()}};
 		case FindingKind::UnusedPath:
 			return {"unused-path", {names()}};
 		case FindingKind::UnusedAction:
-			return {finding_.total == 0 ? "unused-action" : "unused-action.by-anybody", {names()}};
+			return {finding_.total == 0 ? "unused-action" : "unused-action.by-anybody", {deeds()}};
 		case FindingKind::UnusedPlace:
 			return {"unused-place", {names()}};
 		case FindingKind::UnusedItem:
@@ -60,12 +62,12 @@ public:
 		case FindingKind::UnusedQuest:
 			return {"unused-quest", {names()}};
 		case FindingKind::UnlikedStep:
-			return {"unliked-step", {names()}};
+			return {"unliked-step", {deeds()}};
 		case FindingKind::AlwaysUsed:
-			return {"always-used", {names()}};
+			return {"always-used", {deeds()}};
 		case FindingKind::ChokePoint:
-			return {
-				finding_.place.isValid() ? "choke-point.place" : "choke-point.action", {names()}};
+			return finding_.place.isValid() ? Sentence{"choke-point.place", {names()}}
+											: Sentence{"choke-point.action", {deeds()}};
 		case FindingKind::DesignFault:
 		case FindingKind::OnlyAsPublished:
 			break;
@@ -77,6 +79,17 @@ private:
 	using Argument = Sentence::Argument;
 
 	Argument names() const { return {"names", firstFew(finding_.names, kMostNames)}; }
+	/// Names of actions: what people call them stands between quotation marks, so that "go and take
+	/// the key" is seen to be two.
+	Argument deeds() const
+	{
+		std::vector<std::string> quoted = finding_.names;
+		for (std::size_t i = 0; i < quoted.size() && i < finding_.symbols.size(); ++i)
+		{
+			quoted[i] = quoted[i] == finding_.symbols[i] ? quoted[i] : quotedName(quoted[i]);
+		}
+		return {"names", firstFew(std::move(quoted), kMostNames)};
+	}
 	std::string teamName(std::size_t team) const
 	{
 		return quotedName(input_.playthroughs[team].team.name);
@@ -132,15 +145,43 @@ private:
 		return finding_.severity == FindingSeverity::Problem
 				   ? Sentence{"starved-agent.nothing-offered", {agent(), team(), regions, name()}}
 				   : Sentence{"starved-agent.not-done",
-						 {agent(), team(), regions, name(),
-							 {"offered", {counted(finding_.count, "action")}}}};
+						 {agent(), team(), regions, name(), {"offered", offered()}}};
+	}
+
+	/// What the agent could do and would like in the regions that the finding names.
+	std::vector<std::string> offered() const
+	{
+		const GroundTask& task = input_.task;
+		const std::size_t team = finding_.teams.front();
+		std::vector<bool> isOffered(task.schemaNames.size(), false);
+		for (std::size_t i = 0; i < task.actions.size(); ++i)
+		{
+			const RegionId region = input_.binding.region(ActionId(i));
+			if (task.actions[i].executor == finding_.agent && region.isValid() &&
+				input_.playthroughs[team].preferences.own(ActionId(i)) > 0 &&
+				std::find(finding_.names.begin(), finding_.names.end(),
+					input_.binding.level().regions[region.value()].where) != finding_.names.end())
+			{
+				isOffered[task.actions[i].schema.value()] = true;
+			}
+		}
+		std::vector<std::string> deeds;
+		for (std::size_t schema = 0; schema < isOffered.size(); ++schema)
+		{
+			if (isOffered[schema])
+			{
+				const std::string name = task.deedName(SchemaId(schema));
+				deeds.push_back(name == task.schemaNames[schema] ? name : quotedName(name));
+			}
+		}
+		return firstFew(std::move(deeds), kMostRegions);
 	}
 
 	Sentence onlyWithoutPlaystyles() const
 	{
 		// A path has its name first, its actions after it.
 		return finding_.count == 0
-				   ? Sentence{"only-without-playstyles.actions", {names()}}
+				   ? Sentence{"only-without-playstyles.actions", {deeds()}}
 				   : Sentence{"only-without-playstyles.path",
 						 {{"path", {capitalised(finding_.names.front())}},
 							 {"actions",

@@ -238,12 +238,15 @@ private:
 			const std::vector<AgentWork>& work = analysis_.work[team];
 			std::size_t total = 0;
 			std::size_t busiest = 0;
+			std::size_t workers = 0;
 			for (std::size_t agent = 0; agent < work.size(); ++agent)
 			{
 				total += work[agent].steps;
+				workers += work[agent].steps > 0 ? 1 : 0;
 				busiest = work[agent].steps > work[busiest].steps ? agent : busiest;
 			}
-			if (work.size() > 1 && total >= 4 && work[busiest].steps * 3 > total * 2)
+			// That somebody does everything is clear from who has nothing to do.
+			if (workers > 1 && total >= 4 && work[busiest].steps * 3 > total * 2)
 			{
 				Finding& finding = add(FindingKind::UnevenWork, FindingSeverity::Hint);
 				finding.teams = {team};
@@ -444,7 +447,7 @@ LevelAnalysis analyseLevel(
 	const GroundTask& task, const LevelBinding& binding, Playthroughs playthroughs)
 {
 	return analyseLevel(
-		AnalysisInput{task, binding, playthroughs, findChokePoints(task, binding), {}, {}});
+		AnalysisInput{task, binding, playthroughs, findChokePoints(task, binding), {}, false, {}});
 }
 
 } // namespace RPGPref

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Analysis/LikedWork.h"
 
+#include <set>
+#include <tuple>
+
 namespace RPGPref
 {
 
@@ -12,6 +15,7 @@ std::vector<AgentWork> analyseLikedWork(
 	{
 		agent.regions.resize(binding.level().regions.size());
 	}
+	std::set<std::tuple<AgentId, RegionId, SchemaId>> offered;
 	for (std::size_t i = 0; i < task.actions.size(); ++i)
 	{
 		const AgentId executor = task.actions[i].executor;
@@ -21,7 +25,8 @@ std::vector<AgentWork> analyseLikedWork(
 		}
 		AgentWork& agent = work[executor.value()];
 		agent.hasLikes = true;
-		if (const RegionId region = binding.region(ActionId(i)); region.isValid())
+		const RegionId region = binding.region(ActionId(i));
+		if (region.isValid() && offered.insert({executor, region, task.actions[i].schema}).second)
 		{
 			++agent.regions[region.value()].offered;
 		}

@@ -35,9 +35,10 @@ constexpr SentencePattern kPatterns[] = {
 						  "seems to lead nowhere); the whole playthrough decided."},
 	{"choice.shorter", "{step} leaves {left}; {rival} would leave {rival_left}."},
 	{"choke-point.action", "Nobody can finish the level without {names}."},
-	{"choke-point.place", "Everybody has to pass {names}."},
+	{"choke-point.place", "Every playthrough has to pass {names}."},
 	{"disliked-step",
-		"{agent} of {team} does {steps} that it dislikes in the best playthrough found: {names}."},
+		"{agent} of {team} does {steps} that {name} dislikes in the best playthrough found: "
+		"{names}."},
 	{"idle-agent", "{agent} waits for {share} of {team}."},
 	{"more-chore-than-fun",
 		"{team} finds more chore than fun: the best playthrough found is worth {worth}."},
@@ -56,19 +57,19 @@ constexpr SentencePattern kPatterns[] = {
 	{"same-plan.different-taste",
 		"{teams} play the level alike, although their playstyles differ."},
 	{"same-plan.same-taste", "{teams} play the level alike."},
-	{"starved-agent.not-done", "{agent} of {team} has no liked step {regions}; {offered} there "
-							   "would please {name}, but {name} does none of them."},
+	{"starved-agent.not-done", "{agent} of {team} has no liked step {regions}, where "
+							   "{name} would like {offered}."},
 	{"starved-agent.nothing-offered", "{agent} of {team} has no liked step {regions}: the level "
 									  "offers nothing there that {name} likes."},
 	{"uneven-work", "{agent} does {count} of the {steps} of {team}."},
 	{"unliked-step", "Nobody who does it likes it: {names}."},
 	{"unused-action", "Nobody does {names}."},
-	{"unused-action.by-anybody", "Nobody does {names}, not even with changed playstyles."},
+	{"unused-action.by-anybody", "Nobody does {names}, not even with one preference changed."},
 	{"unused-item", "Nobody uses {names}."},
-	{"unused-item.by-anybody", "Nobody uses {names}, not even with changed playstyles."},
+	{"unused-item.by-anybody", "Nobody uses {names}, not even with one preference changed."},
 	{"unused-path", "Nobody takes {names}."},
 	{"unused-place", "Nothing happens at {names}."},
-	{"unused-quest", "No team does {names}."},
+	{"unused-quest", "Side quests that no team does: {names}."},
 };
 
 std::string joined(const std::vector<std::string>& values)

@@ -403,6 +403,22 @@ const std::vector<std::size_t>& AreaRouteFinder::visibleFrom(std::size_t index)
 	return node.visible;
 }
 
+AreaRouteFinder::Sights& AreaRouteFinder::sightsOf(Point point)
+{
+	Sights& sights = sights_[{point.x, point.y}];
+	sights.resize(nodes_.size(), Sight::Unknown);
+	return sights;
+}
+
+bool AreaRouteFinder::canReach(std::size_t node, Point point, Sights& sights) const
+{
+	if (sights[node] == Sight::Unknown)
+	{
+		sights[node] = canReach(nodes_[node], point) ? Sight::Free : Sight::Blocked;
+	}
+	return sights[node] == Sight::Free;
+}
+
 std::optional<Route> AreaRouteFinder::find(Point from, Point to)
 {
 	if (canWalkStraight(from, to))
@@ -429,9 +445,16 @@ std::optional<Route> AreaRouteFinder::find(Point from, Point to)
 			open.push({seconds, node});
 		}
 	};
+	constexpr std::size_t kMostPoints = 512; // Somebody who strolls has no end of them.
+	if (sights_.size() >= kMostPoints)
+	{
+		sights_.clear();
+	}
+	Sights& sightsOfStart = sightsOf(from);
+	Sights& sightsOfEnd = sightsOf(to);
 	for (std::size_t i = 0; i < goal; ++i)
 	{
-		if (canReach(nodes_[i], from))
+		if (canReach(i, from, sightsOfStart))
 		{
 			relax(i, distance(from, nodes_[i].at) / walkingSpeed_, kFromStart, nullptr);
 		}
@@ -458,7 +481,7 @@ std::optional<Route> AreaRouteFinder::find(Point from, Point to)
 		{
 			relax(crossing.target, seconds + crossing.seconds, node, &crossing);
 		}
-		if (canReach(nodes_[node], to))
+		if (canReach(node, to, sightsOfEnd))
 		{
 			relax(goal, seconds + distance(nodes_[node].at, to) / walkingSpeed_, node, nullptr);
 		}

@@ -7,6 +7,8 @@
 
 #include <bitset>
 #include <cstddef>
+#include <cstdint>
+#include <map>
 #include <set>
 #include <utility>
 #include <vector>
@@ -83,12 +85,26 @@ private:
 	bool canReach(const Node& node, Point point) const;
 	const std::vector<std::size_t>& visibleFrom(std::size_t node);
 
+	/// Whether somebody can walk straight between a node and a point.
+	enum class Sight : std::uint8_t
+	{
+		Unknown,
+		Free,
+		Blocked
+	};
+	/// By node, as far as it was asked for.
+	using Sights = std::vector<Sight>;
+	/// The same places are walked from and to all the time, so what was found out is kept.
+	Sights& sightsOf(Point point);
+	bool canReach(std::size_t node, Point point, Sights& sights) const;
+
 	PolygonSet areas_;
 	PolygonSet obstacles_;
 	std::vector<Edge> edges_; ///< Of areas and obstacles, without the seams between areas.
 	std::set<std::pair<double, double>> corners_; ///< Of areas: where an edge that is left ends.
 	std::vector<Point> meetings_;
 	std::vector<Node> nodes_;
+	std::map<std::pair<double, double>, Sights> sights_;
 	double walkingSpeed_;
 };
 

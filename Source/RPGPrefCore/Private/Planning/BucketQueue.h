@@ -8,7 +8,9 @@
 namespace RPGPref
 {
 
-/// Entries by a small integer key, lowest key first, equal keys in the order of arrival.
+/// Entries by a small integer key, lowest key first, equal keys in the order of arrival. The
+/// entries of all keys lie in one array, linked in their order; places that were left are used
+/// again. So a queue costs a few allocations, however many keys there are.
 template <class Entry>
 class BucketQueue
 {
@@ -19,10 +21,10 @@ public:
 		{
 			buckets_.resize(key + 1);
 		}
-		std::vector<Entry>& entries = buckets_[key].entries;
-		const std::size_t before = entries.capacity();
-		entries.push_back(entry);
-		reserved_ += entries.capacity() - before;
+		const std::uint32_t place = newPlace(entry);
+		Bucket& bucket = buckets_[key];
+		(bucket.first == kNone ? bucket.first : links_[bucket.last].next) = place;
+		bucket.last = place;
 		lowest_ = key < lowest_ ? key : lowest_;
 		++size_;
 	}
@@ -32,37 +34,57 @@ public:
 	/// Only while it is not empty.
 	Entry pop()
 	{
-		while (buckets_[lowest_].next == buckets_[lowest_].entries.size())
+		while (buckets_[lowest_].first == kNone)
 		{
 			++lowest_;
 		}
-		Bucket& bucket = buckets_[lowest_];
-		const Entry entry = bucket.entries[bucket.next++];
-		if (bucket.next == bucket.entries.size())
-		{
-			bucket.entries.clear();
-			bucket.next = 0;
-		}
+		const std::uint32_t place = buckets_[lowest_].first;
+		Link& link = links_[place];
+		buckets_[lowest_].first = link.next;
+		link.next = free_;
+		free_ = place;
 		--size_;
-		return entry;
+		return link.entry;
 	}
 
 	std::size_t bytes() const
 	{
-		return reserved_ * sizeof(Entry) + buckets_.capacity() * sizeof(Bucket);
+		return links_.capacity() * sizeof(Link) + buckets_.capacity() * sizeof(Bucket);
 	}
 
 private:
-	struct Bucket
+	static constexpr std::uint32_t kNone = 0xFFFFFFFFU;
+
+	struct Link
 	{
-		std::vector<Entry> entries;
-		std::size_t next = 0;
+		Entry entry;
+		std::uint32_t next;
 	};
 
+	struct Bucket
+	{
+		std::uint32_t first = kNone;
+		std::uint32_t last = kNone; ///< Means something only if there is a first.
+	};
+
+	std::uint32_t newPlace(const Entry& entry)
+	{
+		if (free_ == kNone)
+		{
+			links_.push_back({entry, kNone});
+			return static_cast<std::uint32_t>(links_.size() - 1);
+		}
+		const std::uint32_t place = free_;
+		free_ = links_[place].next;
+		links_[place] = {entry, kNone};
+		return place;
+	}
+
 	std::vector<Bucket> buckets_;
+	std::vector<Link> links_;
 	std::uint32_t lowest_ = 0;
+	std::uint32_t free_ = kNone; ///< The first place that was left.
 	std::size_t size_ = 0;
-	std::size_t reserved_ = 0; ///< Room for so many entries in all buckets.
 };
 
 } // namespace RPGPref

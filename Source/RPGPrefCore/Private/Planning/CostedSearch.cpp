@@ -2,10 +2,10 @@
 #include "Planning/CostedSearch.h"
 
 #include "Planning/AdditiveHeuristic.h"
+#include "Planning/BucketQueue.h"
 #include "Planning/StateRegistry.h"
 
 #include <algorithm>
-#include <queue>
 
 namespace RPGPref
 {
@@ -59,17 +59,12 @@ private:
 
 	struct Waiting
 	{
-		std::uint64_t key;
-		std::uint64_t arrival;
 		StateId parent;
 		ActionId action;
 		std::uint32_t spentBefore; ///< Outdated if the parent was reached more cheaply since.
-
-		bool operator<(const Waiting& other) const
-		{
-			return key != other.key ? key > other.key : arrival > other.arrival;
-		}
 	};
+
+	using Queue = BucketQueue<Waiting>;
 
 	bool isReached(StateView state) const
 	{
@@ -79,14 +74,12 @@ private:
 
 	std::optional<Waiting> pop()
 	{
-		while (!all_.empty() || !preferred_.empty())
+		while (!all_.isEmpty() || !preferred_.isEmpty())
 		{
 			const bool takePreferred =
-				!preferred_.empty() && (all_.empty() || preferredTurns_ <= allTurns_);
-			std::priority_queue<Waiting>& queue = takePreferred ? preferred_ : all_;
+				!preferred_.isEmpty() && (all_.isEmpty() || preferredTurns_ <= allTurns_);
 			++(takePreferred ? preferredTurns_ : allTurns_);
-			const Waiting next = queue.top();
-			queue.pop();
+			const Waiting next = (takePreferred ? preferred_ : all_).pop();
 			if (origins_[next.parent.value()].spent == next.spentBefore)
 			{
 				return next;
@@ -132,20 +125,24 @@ private:
 			return;
 		}
 		const std::uint32_t estimate = heuristic_.length();
+		if (estimate >= CostedSearch::kForbidden)
+		{
+			return; // Even if nothing were ever undone, the goals need a forbidden action.
+		}
 		if (estimate < bestEstimate_)
 		{
 			bestEstimate_ = estimate;
 			preferredTurns_ -= kBoost;
 		}
 		const std::uint32_t spent = origins_[state.value()].spent;
-		const auto push = [&](std::priority_queue<Waiting>& queue, std::uint32_t action)
+		const auto push = [&](Queue& queue, std::uint32_t action)
 		{
 			const std::uint32_t cost = search_.costs[action];
-			if (cost < CostedSearch::kForbidden &&
-				isExecutable(search_.task, view, ActionId(action)))
+			if (cost < CostedSearch::kForbidden)
 			{
-				queue.push({spent + cost + std::uint64_t{search_.weight} * estimate, arrivals_++,
-					state, ActionId(action), spent});
+				const std::uint64_t key = spent + cost + std::uint64_t{search_.weight} * estimate;
+				queue.push(static_cast<std::uint32_t>((std::min)(key, kDearest)),
+					{state, ActionId(action), spent});
 			}
 		};
 		for (const std::uint32_t action : heuristic_.preferred())
@@ -172,17 +169,18 @@ private:
 
 	/// Turns that the relaxed plan's actions get in advance after each progress.
 	static constexpr std::int64_t kBoost = 50;
+	/// Whatever is dearer is as good as hopeless; keys have to be small.
+	static constexpr std::uint64_t kDearest = 1U << 16;
 
 	CostedSearch& search_;
 	const std::vector<FactId>& goals_;
 	AdditiveHeuristic heuristic_;
 	StateRegistry states_;
 	std::vector<Origin> origins_; ///< By StateId.
-	std::priority_queue<Waiting> all_;
-	std::priority_queue<Waiting> preferred_;
+	Queue all_;
+	Queue preferred_;
 	std::int64_t allTurns_ = 0;
 	std::int64_t preferredTurns_ = 0;
-	std::uint64_t arrivals_ = 0;
 	std::uint32_t bestEstimate_ = 0xFFFFFFFFU;
 	PackedState scratch_;
 };

@@ -170,6 +170,22 @@ void ExtendedLayers::buildPushers()
 		std::stable_sort(list.begin(), list.end(),
 			[](const Pusher& left, const Pusher& right) { return left.op < right.op; });
 	}
+	pushedBy_.resize(operators_.size());
+	for (std::uint32_t condition = 0; condition < pushers_.size(); ++condition)
+	{
+		for (std::uint32_t position = 0; position < pushers_[condition].size(); ++position)
+		{
+			pushedBy_[pushers_[condition][position].op].emplace_back(condition, position);
+		}
+	}
+	std::uint32_t count = 0;
+	for (const auto& pushed : pushedBy_)
+	{
+		firstPushed_.push_back(count);
+		count += static_cast<std::uint32_t>(pushed.size());
+	}
+	knownRepetitions_.assign(count, 0);
+	mayHold_.assign(pushers_.size(), 0);
 }
 
 void ExtendedLayers::wait(std::uint32_t action, bool more)
@@ -252,6 +268,7 @@ void ExtendedLayers::begin(StateView state)
 	}
 	boundsMoved_ = true;
 	lastNewLayer_ = 0;
+	std::fill(knownRepetitions_.begin(), knownRepetitions_.end(), 0);
 }
 
 FixedValue ExtendedLayers::valueOfOperator(std::uint32_t op) const
@@ -478,7 +495,26 @@ bool ExtendedLayers::pushes(const Pusher& pusher, NumberComparison comparison) c
 	return canRise || canFall;
 }
 
-std::uint32_t ExtendedLayers::repetitions(std::uint32_t op, std::uint32_t index) const
+std::uint32_t ExtendedLayers::repetitions(std::uint32_t op, std::uint32_t index)
+{
+	// They depend on the evaluated state alone, and every layer asks again.
+	const std::vector<std::pair<std::uint32_t, std::uint32_t>>& pushed = pushedBy_[op];
+	const auto place = std::find_if(
+		pushed.begin(), pushed.end(), [&](const auto& entry) { return entry.first == index; });
+	if (place == pushed.end())
+	{
+		return countRepetitions(op, index);
+	}
+	std::uint32_t& known =
+		knownRepetitions_[firstPushed_[op] + static_cast<std::size_t>(place - pushed.begin())];
+	if (known == 0)
+	{
+		known = countRepetitions(op, index);
+	}
+	return known;
+}
+
+std::uint32_t ExtendedLayers::countRepetitions(std::uint32_t op, std::uint32_t index)
 {
 	const ExtendedTask::NumericCondition& condition = extension_.numericConditions[index];
 	const Quantity gap = gapOf(condition.comparison, evaluate(task_, condition.left, state_),
@@ -487,7 +523,9 @@ std::uint32_t ExtendedLayers::repetitions(std::uint32_t op, std::uint32_t index)
 	{
 		return 1;
 	}
-	PackedState after(state_.begin(), state_.end());
+	const auto firstNumber = static_cast<std::ptrdiff_t>(task_.factWords());
+	after_.resize(state_.size());
+	std::copy(state_.begin() + firstNumber, state_.end(), after_.begin() + firstNumber);
 	for (const ExtendedTask::NumericEffect& effect : extension_.partNumbers[operators_[op].part])
 	{
 		const Quantity value = evaluate(task_, effect.value, state_);
@@ -513,11 +551,11 @@ std::uint32_t ExtendedLayers::repetitions(std::uint32_t op, std::uint32_t index)
 		}
 		if (next != kUndefined)
 		{
-			after[task_.factWords() + effect.fluent.value()] = static_cast<std::uint64_t>(next);
+			after_[task_.factWords() + effect.fluent.value()] = static_cast<std::uint64_t>(next);
 		}
 	}
-	const Quantity gapAfter = gapOf(condition.comparison, evaluate(task_, condition.left, after),
-		evaluate(task_, condition.right, after));
+	const Quantity gapAfter = gapOf(condition.comparison, evaluate(task_, condition.left, after_),
+		evaluate(task_, condition.right, after_));
 	const Quantity step = gapAfter == kUndefined ? kUndefined : subtractQuantities(gap, gapAfter);
 	if (step == kUndefined || step <= 0 || gap <= 0)
 	{
@@ -527,36 +565,58 @@ std::uint32_t ExtendedLayers::repetitions(std::uint32_t op, std::uint32_t index)
 	return static_cast<std::uint32_t>((std::min)(times, Quantity{kMostRepetitions}));
 }
 
-void ExtendedLayers::offerComparisons()
+void ExtendedLayers::offerPush(std::uint32_t index, std::uint32_t position)
 {
+	const Pusher& pusher = pushers_[index][position];
+	if (missing_[pusher.op] != 0)
+	{
+		return;
+	}
+	const std::uint32_t fact = extension_.firstNumericFact + index;
+	const FixedValue value = valueOfOperator(pusher.op);
+	const FactEntry& entry = facts_[fact];
+	const Offer& best = offers_[fact];
+	const bool isUseless = (entry.raise != kAbsent && value <= entry.value) ||
+						   (best.achiever != kAbsent && value < best.value);
+	if (isUseless || !pushes(pusher, extension_.numericConditions[index].comparison))
+	{
+		return;
+	}
+	const std::uint32_t times = repetitions(pusher.op, index);
+	offer(fact,
+		{value, pusher.op, times, metricCost(extension_, operators_[pusher.op].action) * times});
+}
+
+void ExtendedLayers::offerComparisons(bool isWhole)
+{
+	if (!isWhole)
+	{
+		// What the others have to offer, they have offered with the same bounds.
+		for (const std::uint32_t op : touched_)
+		{
+			for (const auto& [index, position] : pushedBy_[op])
+			{
+				if (mayHold_[index] != 0)
+				{
+					offerPush(index, position);
+				}
+			}
+		}
+		return;
+	}
 	for (std::uint32_t index = 0; index < extension_.numericConditions.size(); ++index)
 	{
 		const ExtendedTask::NumericCondition& condition = extension_.numericConditions[index];
-		const std::uint32_t fact = extension_.firstNumericFact + index;
-		if (pushers_[index].empty() ||
-			!mayHold(condition.comparison, intervalOf(task_, condition.left, nextBounds_),
-				intervalOf(task_, condition.right, nextBounds_)))
+		mayHold_[index] =
+			!pushers_[index].empty() &&
+					mayHold(condition.comparison, intervalOf(task_, condition.left, nextBounds_),
+						intervalOf(task_, condition.right, nextBounds_))
+				? 1
+				: 0;
+		for (std::uint32_t position = 0; mayHold_[index] != 0 && position < pushers_[index].size();
+			 ++position)
 		{
-			continue;
-		}
-		for (const Pusher& pusher : pushers_[index])
-		{
-			if (missing_[pusher.op] != 0)
-			{
-				continue;
-			}
-			const FixedValue value = valueOfOperator(pusher.op);
-			const FactEntry& entry = facts_[fact];
-			const Offer& best = offers_[fact];
-			const bool isUseless = (entry.raise != kAbsent && value <= entry.value) ||
-								   (best.achiever != kAbsent && value < best.value);
-			if (isUseless || !pushes(pusher, condition.comparison))
-			{
-				continue;
-			}
-			const std::uint32_t times = repetitions(pusher.op, index);
-			offer(fact, {value, pusher.op, times,
-							metricCost(extension_, operators_[pusher.op].action) * times});
+			offerPush(index, position);
 		}
 	}
 }
@@ -599,14 +659,14 @@ void ExtendedLayers::expand(StateView state, std::uint32_t f)
 			isTouched_[op] = 0;
 		}
 		const std::size_t raisesBefore = raises_.size();
-		const bool changed = !touched_.empty() || boundsMoved_;
+		const bool changed =
+			boundsMoved_ || std::any_of(touched_.begin(), touched_.end(),
+								[this](std::uint32_t op)
+								{ return !extension_.partNumbers[operators_[op].part].empty(); });
 		offerOperators();
 		nextBounds_ = bounds_;
 		const bool moved = changed && moveBounds();
-		if (changed || moved)
-		{
-			offerComparisons();
-		}
+		offerComparisons(moved || boundsMoved_);
 		bool isNews = applyOffers(layer, 0);
 		isNews = offerRules(layer) || isNews;
 		bounds_ = nextBounds_;

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace RPGPref
@@ -108,10 +109,14 @@ private:
 	void passOn(std::uint32_t fact, FixedValue difference, bool isNew);
 	void offerOperators();
 	bool moveBounds();
-	void offerComparisons();
+	/// `isWhole`: the bounds have moved, so every pusher is looked at; else those that were
+	/// touched.
+	void offerComparisons(bool isWhole);
+	void offerPush(std::uint32_t condition, std::uint32_t position);
 	bool offerRules(std::uint32_t layer);
 	bool pushes(const Pusher& pusher, NumberComparison comparison) const;
-	std::uint32_t repetitions(std::uint32_t op, std::uint32_t condition) const;
+	std::uint32_t repetitions(std::uint32_t op, std::uint32_t condition);
+	std::uint32_t countRepetitions(std::uint32_t op, std::uint32_t condition);
 	std::uint32_t placeAt(std::uint32_t fact, std::uint32_t layer, std::uint32_t round) const;
 
 	const GroundTask& task_;
@@ -122,8 +127,10 @@ private:
 	std::vector<std::vector<std::uint32_t>> users_;      ///< By fact: operators.
 	std::vector<std::uint32_t> numericOperators_;        ///< With numeric effects.
 	std::vector<std::vector<Pusher>> pushers_;           ///< By comparison.
-	std::vector<std::uint8_t> isSelfAssigned_;           ///< By fluent.
-	std::vector<std::uint32_t> firstOperator_;           ///< By action, and one more.
+	/// By operator: comparisons that it may push, each with the position of the pusher.
+	std::vector<std::vector<std::pair<std::uint32_t, std::uint32_t>>> pushedBy_;
+	std::vector<std::uint8_t> isSelfAssigned_; ///< By fluent.
+	std::vector<std::uint32_t> firstOperator_; ///< By action, and one more.
 
 	std::vector<std::uint32_t> startMissing_; ///< By operator.
 	std::vector<std::uint32_t> missing_;
@@ -146,7 +153,11 @@ private:
 	std::uint32_t lastNewLayer_ = 0;
 	std::uint32_t lastLayer_ = 0;
 	StateView state_;
-	PackedState after_; ///< For repetitions.
+	std::vector<std::uint8_t> mayHold_; ///< By comparison, in the layer at hand.
+	PackedState after_;                 ///< For repetitions; only its numbers count.
+	/// In the order of pushedBy_: how often it takes in the evaluated state; 0: not known yet.
+	std::vector<std::uint32_t> knownRepetitions_;
+	std::vector<std::uint32_t> firstPushed_; ///< By operator: its first in that order.
 };
 
 } // namespace RPGPref

@@ -4,7 +4,7 @@
 #include "RPGPref/Planning/RedundantSteps.h"
 
 #include "Planning/PlanReplay.h"
-#include "Planning/SpendUnits.h"
+#include "Planning/StepByPieces.h"
 
 #include <algorithm>
 
@@ -98,12 +98,8 @@ void MeanSearch::work()
 
 StepStatus MeanSearch::step(Budget& budget)
 {
-	const auto isFinished = [&] { return phase_ == Phase::Finished; };
-	if (!spendUnits(budget, units_, isFinished, [&] { work(); }))
-	{
-		return StepStatus::Running;
-	}
-	return result_.hasPlan() ? StepStatus::Done : StepStatus::Failed;
+	return stepByPieces(
+		budget, units_, result_, [&] { return phase_ == Phase::Finished; }, [&] { work(); });
 }
 
 void MeanSearch::take(const Plan& plan)

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "Planning/NaturalSearch.h"
 
+#include "Planning/EvaluationWork.h"
 #include "Planning/NeedlessSets.h"
 #include "Planning/PlanReplay.h"
-#include "Planning/SpendUnits.h"
+#include "Planning/StepByPieces.h"
 
 #include <algorithm>
 
@@ -19,10 +20,7 @@ std::uint64_t unitsFor(const GroundTask& task, PlanEffort effort)
 							   : effort == PlanEffort::Normal ? 65'000'000
 															  : 800'000'000;
 	const std::uint64_t fewest = effort == PlanEffort::Quick ? 100 : 1000;
-	// An evaluation of an extended task takes longer.
-	constexpr std::uint64_t kExtendedWork = 40;
-	return (std::max)(
-		work / (task.actions.size() + 100) / (task.isExtended() ? kExtendedWork : 1), fewest);
+	return (std::max)(work / evaluationWork(task), fewest);
 }
 
 /// Units to look for plans that are worth exactly as much as a proven one.
@@ -79,12 +77,8 @@ void NaturalSearch::work()
 
 StepStatus NaturalSearch::step(Budget& budget)
 {
-	const auto isFinished = [&] { return phase_ == Phase::Finished; };
-	if (!spendUnits(budget, units_, isFinished, [&] { work(); }))
-	{
-		return StepStatus::Running;
-	}
-	return result_.hasPlan() ? StepStatus::Done : StepStatus::Failed;
+	return stepByPieces(
+		budget, units_, result_, [&] { return phase_ == Phase::Finished; }, [&] { work(); });
 }
 
 bool NaturalSearch::isOverLimit() const

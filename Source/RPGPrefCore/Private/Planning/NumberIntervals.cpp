@@ -93,18 +93,24 @@ NumberInterval combined(
 NumberInterval intervalOf(const GroundTask& task, ExtendedTask::Calculation calculation,
 	std::span<const NumberInterval> fluents)
 {
+	const auto leaf = [&](const ExtendedTask::Operation& operation)
+	{
+		return operation.kind == ExtendedTask::Operation::Kind::Constant
+				   ? NumberInterval::point(operation.constant)
+				   : fluents[operation.fluent.value()];
+	};
+	if (calculation.end - calculation.begin == 1)
+	{
+		return leaf(task.extension.operations[calculation.begin]);
+	}
 	std::vector<NumberInterval> stack;
 	for (std::uint32_t i = calculation.begin; i < calculation.end; ++i)
 	{
 		const ExtendedTask::Operation& operation = task.extension.operations[i];
-		if (operation.kind == ExtendedTask::Operation::Kind::Constant)
+		if (operation.kind == ExtendedTask::Operation::Kind::Constant ||
+			operation.kind == ExtendedTask::Operation::Kind::Fluent)
 		{
-			stack.push_back(NumberInterval::point(operation.constant));
-			continue;
-		}
-		if (operation.kind == ExtendedTask::Operation::Kind::Fluent)
-		{
-			stack.push_back(fluents[operation.fluent.value()]);
+			stack.push_back(leaf(operation));
 			continue;
 		}
 		const NumberInterval right = stack.back();

@@ -54,6 +54,20 @@ WorthImprover::WorthImprover(const GroundTask& task, const TeamPreferences& pref
 	}
 	std::stable_sort(liked_.begin(), liked_.end(),
 		[&](ActionId left, ActionId right) { return model.liking(left) > model.liking(right); });
+	factsAbout_.assign(task.agents.size(), PackedState(task.stateWords(), 0));
+	for (std::size_t fact = 0; fact < task.facts.size(); ++fact)
+	{
+		const std::vector<ObjectId>& arguments =
+			task.atoms[task.facts[fact].atom.value()].arguments;
+		for (std::size_t agent = 0; agent < task.agents.size(); ++agent)
+		{
+			if (std::find(arguments.begin(), arguments.end(), task.agents[agent]) !=
+				arguments.end())
+			{
+				setFact(factsAbout_[agent], FactId{fact}, true);
+			}
+		}
+	}
 }
 
 std::uint64_t WorthImprover::offer(Plan plan, Kind kind, bool isTrimmed)
@@ -408,10 +422,45 @@ bool WorthImprover::canAttempt() const
 		   vault_.best().plan.size() <= kLongestPlan;
 }
 
-void WorthImprover::makeBusiestDear(std::vector<std::uint32_t>& costs, AgentId busiest)
+std::pair<std::size_t, std::size_t> WorthImprover::drawTrip(const Course& course, AgentId agent)
+{
+	const Plan& plan = *course.plan;
+	const PackedState& about = factsAbout_[agent.value()];
+	const auto isAsBefore = [&](std::size_t begin, std::size_t end)
+	{
+		for (std::size_t word = 0; word < about.size(); ++word)
+		{
+			if (((course.states[begin][word] ^ course.states[end][word]) & about[word]) != 0)
+			{
+				return false;
+			}
+		}
+		return true;
+	};
+	const auto size = static_cast<std::uint32_t>(plan.size());
+	std::size_t begin = random_.below(size);
+	while (begin > 0 && task_.actions[plan[begin].value()].executor != agent)
+	{
+		--begin;
+	}
+	std::vector<std::size_t> ends;
+	for (std::size_t end = begin + 1; end <= plan.size(); ++end)
+	{
+		const bool isOwn = task_.actions[plan[end - 1].value()].executor == agent;
+		if (isOwn && isAsBefore(begin, end))
+		{
+			ends.push_back(end);
+		}
+	}
+	return ends.empty()
+			   ? drawWindow(plan.size())
+			   : std::pair(begin, ends[random_.below(static_cast<std::uint32_t>(ends.size()))]);
+}
+
+void WorthImprover::makeBusiestDear(
+	std::vector<std::uint32_t>& costs, AgentId busiest, bool isForbidden)
 {
 	const std::uint32_t factor = 1 + random_.below(4);
-	const bool isForbidden = random_.below(3) == 0;
 	for (std::size_t position = 0; position < costs.size(); ++position)
 	{
 		if (task_.actions[position].executor == busiest)
@@ -463,7 +512,8 @@ std::uint64_t WorthImprover::attemptToShare(FixedValue bar)
 	const Plan plan = parent.plan;
 	const AgentId busiest = parent.load.busiest;
 	const Course course = follow(plan);
-	auto window = drawWindow(plan.size());
+	const bool isTrip = random_.below(3) == 0;
+	const auto window = isTrip ? drawTrip(course, busiest) : drawWindow(plan.size());
 	std::vector<std::uint32_t> costs = drawCosts(plan, window.first, window.second);
 	std::vector<ActionId> own;
 	for (std::size_t step = window.first; step < window.second; ++step)
@@ -477,13 +527,13 @@ std::uint64_t WorthImprover::attemptToShare(FixedValue bar)
 	{
 		return 1;
 	}
-	if (random_.below(2) == 0)
+	if (!isTrip && random_.below(2) == 0)
 	{
 		handOver(costs, own[random_.below(static_cast<std::uint32_t>(own.size()))]);
 	}
 	else
 	{
-		makeBusiestDear(costs, busiest);
+		makeBusiestDear(costs, busiest, isTrip || random_.below(3) == 0);
 	}
 	std::uint64_t units = 1;
 	const std::optional<Plan> middle = search(

@@ -89,7 +89,8 @@ public:
 	std::uint64_t attempt();
 	/// Makes one attempt at a plan in which the busiest agent has less to do, starting from one
 	/// that is worth little less than the bar: in a window its steps are dear or forbidden, or one
-	/// of its steps has to be done by somebody else. Returns the units that it took.
+	/// of its steps has to be done by somebody else, or somebody else makes one of its trips there
+	/// and back. Returns the units that it took.
 	std::uint64_t attemptToShare(FixedValue bar);
 
 	const PlanVault& vault() const { return vault_; }
@@ -123,7 +124,10 @@ private:
 	std::uint64_t tryRelief();
 	std::uint64_t attemptExtended();
 	bool canAttempt() const;
-	void makeBusiestDear(std::vector<std::uint32_t>& costs, AgentId busiest);
+	/// A part of the plan after which everything about the agent is as it was before, so that
+	/// somebody else can do it instead; any window if there is none.
+	std::pair<std::size_t, std::size_t> drawTrip(const Course& course, AgentId agent);
+	void makeBusiestDear(std::vector<std::uint32_t>& costs, AgentId busiest, bool isForbidden);
 	void handOver(std::vector<std::uint32_t>& costs, ActionId step);
 
 	const GroundTask& task_;
@@ -133,7 +137,8 @@ private:
 	PlanReducer reducer_;
 	Random random_;
 	PlanVault vault_;
-	std::vector<ActionId> liked_; ///< Best liked first.
+	std::vector<ActionId> liked_;         ///< Best liked first.
+	std::vector<PackedState> factsAbout_; ///< By AgentId: one bit for each fact that names it.
 	std::uint64_t mostEvaluations_;
 	std::size_t turn_ = 0;
 	std::uint64_t evaluations_ = 0;

@@ -188,6 +188,15 @@ std::vector<Team> defaultTeams(
 			team.playstyles.push_back({agents[i], archetype.name, {}, {}, {}, archetype.tags});
 		}
 	}
+	if (teams.empty())
+	{
+		Team& team = teams.emplace_back();
+		team.name = "No preferences";
+		for (const std::string& agent : agents)
+		{
+			team.playstyles.emplace_back().agent = agent;
+		}
+	}
 	return teams;
 }
 

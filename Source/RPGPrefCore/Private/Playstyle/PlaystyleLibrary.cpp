@@ -15,9 +15,11 @@ namespace
 /// Stands for "the agent itself" in library patterns; no PDDL name contains a question mark.
 constexpr const char* kSelf = "?self";
 
-void rename(std::vector<Preference>& preferences, const std::string& from, const std::string& to)
+/// Preferences of actions, propositions or side quests.
+template <class AnyPreference>
+void rename(std::vector<AnyPreference>& preferences, const std::string& from, const std::string& to)
 {
-	for (Preference& preference : preferences)
+	for (AnyPreference& preference : preferences)
 	{
 		if (preference.arguments)
 		{
@@ -38,6 +40,16 @@ bool sameContent(const std::vector<Preference>& a, const std::vector<Preference>
 		});
 }
 
+bool sameQuests(const std::vector<QuestPreference>& a, const std::vector<QuestPreference>& b)
+{
+	return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+		[](const QuestPreference& left, const QuestPreference& right)
+		{
+			return left.name == right.name && left.arguments == right.arguments &&
+				   left.value == right.value && left.patience == right.patience;
+		});
+}
+
 } // namespace
 
 void PlaystyleLibrary::add(const Team& team)
@@ -47,6 +59,7 @@ void PlaystyleLibrary::add(const Team& team)
 		Playstyle entry = original;
 		rename(entry.actions, original.agent, kSelf);
 		rename(entry.propositions, original.agent, kSelf);
+		rename(entry.sideQuests, original.agent, kSelf);
 		entry.agent = kSelf;
 		if (holds(entry))
 		{
@@ -55,7 +68,8 @@ void PlaystyleLibrary::add(const Team& team)
 		std::string base = entry.archetype;
 		if (base.empty())
 		{
-			const bool isNeutral = entry.actions.empty() && entry.propositions.empty();
+			const bool isNeutral =
+				entry.actions.empty() && entry.propositions.empty() && entry.sideQuests.empty();
 			base = isNeutral ? "no preference" : team.name + ": " + original.agent;
 		}
 		entry.archetype = base;
@@ -73,6 +87,7 @@ Playstyle PlaystyleLibrary::forAgent(std::size_t entry, const std::string& agent
 	playstyle.agent = agent;
 	rename(playstyle.actions, kSelf, agent);
 	rename(playstyle.propositions, kSelf, agent);
+	rename(playstyle.sideQuests, kSelf, agent);
 	return playstyle;
 }
 
@@ -82,7 +97,8 @@ bool PlaystyleLibrary::holds(const Playstyle& playstyle) const
 		[&](const Playstyle& known)
 		{
 			return sameContent(known.actions, playstyle.actions) &&
-				   sameContent(known.propositions, playstyle.propositions);
+				   sameContent(known.propositions, playstyle.propositions) &&
+				   sameQuests(known.sideQuests, playstyle.sideQuests);
 		});
 }
 

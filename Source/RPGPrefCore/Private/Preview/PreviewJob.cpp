@@ -264,7 +264,7 @@ private:
 	/// Everything that the report says, from what was found.
 	void tell()
 	{
-		making_->tell();
+		making_->tell(sensitivity_->progress().done > 0);
 		if (published_)
 		{
 			published_->tell();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "PreviewSearch.h"
 
+#include "Planning/EvaluationWork.h"
+
 #include <algorithm>
 
 namespace RPGPref
@@ -34,11 +36,8 @@ PlanRequest teamRequest(const PreviewOptions& options, const GroundTask& task,
 	if (options.effort == PlanEffort::Normal && options.effortUnits == 0)
 	{
 		const std::uint64_t sharing = (std::max)(teams, std::size_t{2});
-		// An evaluation of an extended task takes longer.
-		constexpr std::uint64_t kExtendedWork = 40;
-		const std::uint64_t work = kNormalWork / (task.isExtended() ? kExtendedWork : 1);
 		request.effortUnits =
-			(std::max)(work / sharing / (task.actions.size() + 100), kFewestUnits);
+			(std::max)(kNormalWork / sharing / evaluationWork(task), kFewestUnits);
 	}
 	request.weights = team.weights;
 	request.limits.nodes = options.nodesPerTeam;
@@ -53,7 +52,21 @@ PlanRequest replanRequest(
 	request.effort = PlanEffort::Quick;
 	request.effortUnits = kImprovementUnits;
 	request.limits.nodes = 2'000 + 20 * base.nodes;
+	if (task.isExtended())
+	{
+		// Numbers make levels endless: what cannot be done must not take all the time there is.
+		constexpr std::uint64_t kFewestNodes = 300;
+		constexpr std::uint64_t kReplansToAfford = 20;
+		const std::uint64_t nodes = options.replanWork / kReplansToAfford / evaluationWork(task);
+		request.limits.nodes = (std::min)(request.limits.nodes, (std::max)(nodes, kFewestNodes));
+		request.effortUnits = (std::min)(kImprovementUnits, request.limits.nodes);
+	}
 	return request;
+}
+
+std::uint64_t replanWork(const GroundTask& task, std::uint64_t evaluations)
+{
+	return evaluations * (task.isExtended() ? evaluationWork(task) : task.actions.size());
 }
 
 std::size_t mostReplans(const PreviewOptions& options)

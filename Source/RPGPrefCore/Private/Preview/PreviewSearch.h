@@ -22,6 +22,9 @@ PlanRequest teamRequest(const PreviewOptions& options, const GroundTask& task,
 PlanRequest replanRequest(
 	const PreviewOptions& options, const GroundTask& task, const Playthrough& base);
 
+/// So much of PreviewOptions::replanWork do these evaluations take.
+std::uint64_t replanWork(const GroundTask& task, std::uint64_t evaluations);
+
 /// At most so many replans of each kind; few in quick effort.
 std::size_t mostReplans(const PreviewOptions& options);
 

@@ -11,11 +11,13 @@ namespace RPGPref
 namespace
 {
 
-/// What designers would miss; lists of what is used by whom would only be longer.
+/// The two kinds that MULTISTYLE's authors draw from their playthroughs. Other findings would be
+/// about playthroughs that nobody sees and that are not the best.
 bool isWorthSaying(const Finding& finding)
 {
-	return finding.severity == FindingSeverity::Problem ||
-		   finding.kind == FindingKind::OnlyWithoutPlaystyles;
+	return finding.kind == FindingKind::OnlyWithoutPlaystyles ||
+		   (finding.kind == FindingKind::StarvedAgent &&
+			   finding.severity == FindingSeverity::Problem);
 }
 
 /// The published search knows no steps that have to occur.
@@ -80,7 +82,6 @@ void PublishedAnalysis::tell()
 		outcome.length = playthrough.plan.size();
 		if (playthrough.isSolved())
 		{
-			playthrough.schedule = makeSchedule(report_.task, playthrough.plan, report_.binding);
 			const WorthModel& model = context_.objectives[team].model();
 			playthrough.worth = model.worth(playthrough.plan);
 			playthrough.stepWorth = model.steps(playthrough.plan);

@@ -3,6 +3,7 @@
 
 #include "RPGPref/Analysis/DesignFaults.h"
 
+#include "PreviewSearch.h"
 #include "ReportNotes.h"
 
 #include <algorithm>
@@ -148,14 +149,14 @@ StepStatus ReportMaking::prove(Budget& budget)
 		// Fewer on large levels, where each evaluation takes longer.
 		constexpr std::uint64_t kWorkPerProof = 400'000;
 		const std::uint64_t nodes =
-			std::clamp<std::uint64_t>(kWorkPerProof / (report_.task.actions.size() + 1), 50, 1'000);
+			std::clamp<std::uint64_t>(kWorkPerProof / (replanWork(report_.task, 1) + 1), 50, 1'000);
 		necessity_ = std::make_unique<NecessitySearch>(
 			report_.task, report_.binding, context_.pool.plans(), nodes);
 	}
 	return necessity_->step(budget) == StepStatus::Running ? StepStatus::Running : StepStatus::Done;
 }
 
-void ReportMaking::tell()
+void ReportMaking::tell(bool hasChangedPreferences)
 {
 	for (; scheduled_ < report_.playthroughs.size(); ++scheduled_)
 	{
@@ -169,7 +170,7 @@ void ReportMaking::tell()
 	tellFailures(report_, faults, why);
 	AnalysisInput input{report_.task, report_.binding, report_.playthroughs,
 		isProven ? necessity_->result() : findChokePoints(report_.task, report_.binding),
-		context_.pool.plans(), faults};
+		context_.pool.plans(), hasChangedPreferences, faults};
 	report_.analysis = analyseLevel(input);
 }
 

@@ -31,8 +31,9 @@ public:
 	void begin();
 	StepStatus step(Budget& budget);
 
-	/// Writes schedules, findings and failures with what was found out so far.
-	void tell();
+	/// Writes schedules, findings and failures with what was found out so far. Findings say if
+	/// changed preferences were tried.
+	void tell(bool hasChangedPreferences);
 
 private:
 	enum class Phase : std::uint8_t

@@ -143,7 +143,7 @@ void SensitivityAnalysis::end(Variant& variant)
 	const PlanResult& result = search_->result();
 	variant.status = statusOf(result);
 	variant.plan = result.plan;
-	work_ += result.nodes * report_.task.actions.size();
+	work_ += replanWork(report_.task, result.nodes);
 	if (variant.status == PlaythroughStatus::Solved)
 	{
 		context_.pool.add(result.plan, "a changed preference");

@@ -269,7 +269,7 @@ void WhatIfAnalysis::end(Variant& variant, std::size_t team)
 		attempt.plan.push_back(originals_[action.value()]);
 	}
 	++replans_;
-	work_ += result.nodes * report_.task.actions.size();
+	work_ += replanWork(report_.task, result.nodes);
 	if (attempt.status == PlaythroughStatus::Solved)
 	{
 		context_.pool.add(attempt.plan, "the level without " + variant.name);

@@ -116,6 +116,8 @@ FText RPGPrefFindingLines::TitleOf(RPGPref::FindingKind Kind)
 		return LOCTEXT("KindUnusedPlace", "Unused places");
 	case FindingKind::UnusedItem:
 		return LOCTEXT("KindUnusedItem", "Unused items");
+	case FindingKind::UnusedQuest:
+		return LOCTEXT("KindUnusedQuest", "Side quests nobody does");
 	case FindingKind::UnlikedStep:
 		return LOCTEXT("KindUnliked", "Steps that nobody likes");
 	case FindingKind::AlwaysUsed:

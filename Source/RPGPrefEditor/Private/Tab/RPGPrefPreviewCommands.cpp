@@ -29,6 +29,9 @@ void FRPGPrefPreviewCommands::RegisterCommands()
 	UI_COMMAND(ExportReport, "Export HTML report",
 		"Writes the interactive page into the project's Saved folder.",
 		EUserInterfaceActionType::Button, FInputChord(EKeys::E, false, true, false, false));
+	UI_COMMAND(ExportStoryboard, "Export storyboard",
+		"Writes the key steps of the shown team as one picture into the project's Saved folder.",
+		EUserInterfaceActionType::Button, FInputChord(EKeys::E, true, true, false, false));
 }
 
 #undef LOCTEXT_NAMESPACE

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefEditor/Tab/RPGPrefPreviewModel.h"
 
+#include "RPGPref/Preview/Storyboard.h"
 #include "RPGPrefEditor/Preview/RPGPrefReportPage.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
 #include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefUncooked/Preview/RPGPrefPreviewInput.h"
 #include "RPGPrefUncooked/RPGPrefText.h"
 
+#include "HAL/FileManager.h"
 #include "Internationalization/Internationalization.h"
+#include "Misc/FileHelper.h"
 
 #include <algorithm>
 
@@ -318,6 +321,28 @@ bool FRPGPrefPreviewModel::Export(const FString& File)
 	{
 		Status = FText::FromString(RPGPrefConvert::Describe(Issues.Last()));
 	}
+	OnChanged.Broadcast();
+	return bWritten;
+}
+
+bool FRPGPrefPreviewModel::ExportStoryboard(const FString& File)
+{
+	if (!CanExportStoryboard())
+	{
+		return false;
+	}
+	RPGPref::SvgOptions Options;
+	Options.width = 1400;
+	Options.title = Report->title + ": " + Shown().team.name;
+	Options.description = "The key steps of the playthrough, each with its part of the map.";
+	constexpr std::size_t Columns = 4;
+	const FString Picture = RPGPrefConvert::ToString(
+		RPGPref::writeSheetSvg(RPGPref::makeStoryboard(*Report, Team), Columns, Options));
+	const bool bWritten = FFileHelper::SaveStringToFile(Picture, *File,
+		FFileHelper::EEncodingOptions::ForceUTF8WithoutBOM, &IFileManager::Get(), 0);
+	Status = FText::Format(bWritten ? LOCTEXT("StoryboardExported", "The storyboard is in {0}")
+									: LOCTEXT("StoryboardNotWritten", "{0} cannot be written"),
+		FText::FromString(File));
 	OnChanged.Broadcast();
 	return bWritten;
 }

@@ -49,6 +49,30 @@ FText StandingOf(const RPGPref::Playthrough& Playthrough)
 	}
 }
 
+/** "2 of 5"; nothing for a level without side quests. */
+FText QuestsOf(const RPGPref::Playthrough& Playthrough)
+{
+	int32 Holding = 0;
+	for (const RPGPref::QuestDecision& Quest : Playthrough.quests)
+	{
+		Holding += Quest.holds ? 1 : 0;
+	}
+	return Playthrough.quests.empty() ? FText()
+									  : FText::FromString(FString::Printf(TEXT("%d of %d"), Holding,
+											static_cast<int32>(Playthrough.quests.size())));
+}
+
+/** Of each side quest what the team does about it, and why. */
+FText QuestReasonsOf(const RPGPref::Playthrough& Playthrough)
+{
+	std::string Reasons;
+	for (const RPGPref::QuestDecision& Quest : Playthrough.quests)
+	{
+		Reasons += (Reasons.empty() ? "" : "\n") + Quest.text;
+	}
+	return FText::FromString(RPGPrefConvert::ToString(Reasons));
+}
+
 } // namespace
 
 TArray<FRPGPrefTeamLine> RPGPrefTeamLines::Make(const RPGPref::PreviewReport& Report)
@@ -74,6 +98,8 @@ TArray<FRPGPrefTeamLine> RPGPrefTeamLines::Make(const RPGPref::PreviewReport& Re
 				FString::Printf(TEXT("%.2f"), RPGPref::toDouble(Playthrough.worth)));
 			Line.Liked = Percent(LikedShare(Report, Playthrough));
 			Line.Busiest = Percent(Playthrough.busiestShare);
+			Line.Quests = QuestsOf(Playthrough);
+			Line.QuestReasons = QuestReasonsOf(Playthrough);
 		}
 		Lines.Add(Line);
 	}

@@ -102,6 +102,9 @@ void SRPGPrefPreviewTab::BindCommands()
 	Commands->MapAction(Known.ExportReport,
 		FUIAction(FExecuteAction::CreateSP(this, &SRPGPrefPreviewTab::Export),
 			FCanExecuteAction::CreateSP(Target, &FRPGPrefPreviewModel::CanExport)));
+	Commands->MapAction(Known.ExportStoryboard,
+		FUIAction(FExecuteAction::CreateSP(this, &SRPGPrefPreviewTab::ExportStoryboard),
+			FCanExecuteAction::CreateSP(Target, &FRPGPrefPreviewModel::CanExportStoryboard)));
 }
 
 // --- parts
@@ -138,7 +141,7 @@ TSharedRef<SWidget> SRPGPrefPreviewTab::MakeToolbar()
 								"The preview scene: its domain, level and teams are planned."))]) +
 		   Slot(MakeButton(Known.RunPreview)) + Slot(MakeButton(Known.CancelPreview)) +
 		   Slot(MakeButton(Known.PreviousStep)) + Slot(MakeButton(Known.NextStep)) +
-		   Slot(MakeButton(Known.ExportReport)) +
+		   Slot(MakeButton(Known.ExportReport)) + Slot(MakeButton(Known.ExportStoryboard)) +
 		   Slot(SNew(SBox)
 					.WidthOverride(FOptionalSize(140.0F))
 					.Visibility(
@@ -322,17 +325,37 @@ bool SRPGPrefPreviewTab::CanClick(TSharedPtr<FUICommandInfo> Command) const
 	return Commands->CanExecuteAction(Command.ToSharedRef());
 }
 
-FString SRPGPrefPreviewTab::GetReportFile() const
+FString SRPGPrefPreviewTab::GetFileBase() const
 {
 	const URPGPrefPreviewScene* Scene = Model->GetScene();
 	const FString Name = Scene == nullptr ? FString(TEXT("Preview")) : Scene->GetName();
-	return FPaths::ProjectSavedDir() / TEXT("RPGPref") / Name + TEXT(".html");
+	return FPaths::ProjectSavedDir() / TEXT("RPGPref") / Name;
+}
+
+FString SRPGPrefPreviewTab::GetReportFile() const
+{
+	return GetFileBase() + TEXT(".html");
 }
 
 void SRPGPrefPreviewTab::Export()
 {
 	IFileManager::Get().MakeDirectory(*(FPaths::ProjectSavedDir() / TEXT("RPGPref")), true);
 	Model->Export(GetReportFile());
+}
+
+FString SRPGPrefPreviewTab::GetStoryboardFile() const
+{
+	const FString Team =
+		Model->HasReport()
+			? RPGPrefConvert::ToString(Model->GetReport()->playthroughs[Model->GetTeam()].id)
+			: FString();
+	return GetFileBase() + TEXT("-") + Team + TEXT(".svg");
+}
+
+void SRPGPrefPreviewTab::ExportStoryboard()
+{
+	IFileManager::Get().MakeDirectory(*(FPaths::ProjectSavedDir() / TEXT("RPGPref")), true);
+	Model->ExportStoryboard(GetStoryboardFile());
 }
 
 void SRPGPrefPreviewTab::PickScene(const FAssetData& Asset)

@@ -21,6 +21,7 @@ const FName TimeColumn(TEXT("Time"));
 const FName WorthColumn(TEXT("Worth"));
 const FName LikedShareColumn(TEXT("LikedShare"));
 const FName BusiestColumn(TEXT("Busiest"));
+const FName QuestsColumn(TEXT("Quests"));
 const FName StandingColumn(TEXT("Standing"));
 
 /** A row with a cell for each column. */
@@ -46,8 +47,10 @@ public:
 							: InColumnName == WorthColumn      ? Line->Worth
 							: InColumnName == LikedShareColumn ? Line->Liked
 							: InColumnName == BusiestColumn    ? Line->Busiest
+							: InColumnName == QuestsColumn     ? Line->Quests
 															   : Line->Standing;
-		return SNew(STextBlock).Text(Text).ToolTipText(Line->WholeName);
+		const FText& Tip = InColumnName == QuestsColumn ? Line->QuestReasons : Line->WholeName;
+		return SNew(STextBlock).Text(Text).ToolTipText(Tip);
 	}
 
 private:
@@ -61,9 +64,7 @@ void SRPGPrefTeamList::Construct(const FArguments&, const TSharedRef<FRPGPrefPre
 	Model = InModel;
 	const TSharedRef<SHeaderRow> Header =
 		SNew(SHeaderRow) +
-		SHeaderRow::Column(NameColumn)
-			.DefaultLabel(LOCTEXT("TeamColumn", "Team"))
-			.FillWidth(0.26F) +
+		SHeaderRow::Column(NameColumn).DefaultLabel(LOCTEXT("TeamColumn", "Team")).FillWidth(0.2F) +
 		SHeaderRow::Column(StepsColumn)
 			.DefaultLabel(LOCTEXT("StepsColumn", "Steps"))
 			.FillWidth(0.1F) +
@@ -81,10 +82,15 @@ void SRPGPrefTeamList::Construct(const FArguments&, const TSharedRef<FRPGPrefPre
 			.DefaultTooltip(
 				LOCTEXT("BusiestTip", "Share of the agents' steps that the busiest agent does"))
 			.FillWidth(0.11F) +
+		SHeaderRow::Column(QuestsColumn)
+			.DefaultLabel(LOCTEXT("QuestsColumn", "Quests"))
+			.DefaultTooltip(LOCTEXT(
+				"QuestsTip", "Side quests that hold at the end; the tip of a cell says why"))
+			.FillWidth(0.11F) +
 		SHeaderRow::Column(StandingColumn)
 			.DefaultLabel(LOCTEXT("StandingColumn", "Search"))
 			.DefaultTooltip(LOCTEXT("StandingTip", "Whether something better is possible"))
-			.FillWidth(0.22F);
+			.FillWidth(0.17F);
 	ChildSlot[SAssignNew(List, SListView<FLine>)
 				  .ListItemsSource(&Lines)
 				  .SelectionMode(ESelectionMode::Single)

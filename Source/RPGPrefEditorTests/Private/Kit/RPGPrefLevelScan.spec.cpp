@@ -102,6 +102,17 @@ T* Find(const TCHAR* Id) const
 	return nullptr;
 }
 
+/** An actor with a component, on the line through the regions. */
+template <class T>
+T* SpawnDressed(double X) const
+{
+	AActor* Actor = Level->SpawnPlayer();
+	Actor->SetActorLocation(FVector(X, 0.0, 100.0), false, nullptr, ETeleportType::TeleportPhysics);
+	T* Component = NewObject<T>(Actor);
+	Component->RegisterComponent();
+	return Component;
+}
+
 ARPGPrefRegion* SpawnRegion(const TCHAR* Id, double X, double Y) const
 {
 	ARPGPrefRegion* Region = Level->Get().SpawnActor<ARPGPrefRegion>(
@@ -258,11 +269,7 @@ void FRPGPrefLevelScanSpec::Define()
 					SpawnRegion(TEXT("Hall"), 0.0, 0.0);
 					SpawnRegion(TEXT("Kitchen"), 1000.0, 0.0);
 					SpawnRegion(TEXT("Attic"), 9000.0, 0.0);
-					AActor* Ladder = Level->SpawnPlayer();
-					auto* Gate = NewObject<URPGPrefGateComponent>(Ladder);
-					Gate->RegisterComponent();
-					Ladder->SetActorLocation(FVector(6000.0, 0.0, 100.0), false, nullptr,
-						ETeleportType::TeleportPhysics);
+					SpawnDressed<URPGPrefGateComponent>(6000.0);
 					const ARPGPrefLevel* Owner = RPGPrefLevelActions::FindOrPlace(Level->Get());
 					const FString Text = Scan(*Owner).GetText();
 					TestTrue(TEXT("touching"),
@@ -318,6 +325,44 @@ void FRPGPrefLevelScanSpec::Define()
 					Owner->Apply(Scan(*Owner));
 					TestEqual(TEXT("teams"), Owner->Scene->Teams.Num(), 1);
 					TestTrue(TEXT("the chosen one"), Owner->Scene->Teams[0] == Team);
+				});
+		});
+
+	Describe(TEXT("a level of one's own"),
+		[this]()
+		{
+			It(TEXT("is previewed after the steps of the first five minutes"),
+				[this]()
+				{
+					SpawnRegion(TEXT("Hall"), 0.0, 0.0);
+					SpawnRegion(TEXT("Vault"), 1000.0, 0.0);
+					SpawnDressed<URPGPrefItemComponent>(-200.0)->Id = TEXT("Key");
+					SpawnDressed<URPGPrefItemComponent>(1000.0)->Id = TEXT("Crown");
+					auto* Door = SpawnDressed<URPGPrefGateComponent>(500.0);
+					Door->Id = TEXT("Door");
+					Door->Ways.AddDefaulted_GetRef().Kind = TEXT("unlock");
+					Door->Ways[0].Needs.AddDefaulted_GetRef().Text = TEXT("has Key");
+					Level->Get().SpawnActor<APlayerStart>(
+						FVector(0.0, 0.0, 100.0), FRotator(0.0, 0.0, 0.0), FActorSpawnParameters());
+					ARPGPrefLevel* Owner = RPGPrefLevelActions::FindOrPlace(Level->Get());
+					TestTrue(TEXT("the scan says what is missing"),
+						Say(Scan(*Owner)).Contains(TEXT("objectives")));
+					FRPGPrefObjective& Objective = Owner->Objectives.AddDefaulted_GetRef();
+					Objective.Name = TEXT("take the crown");
+					Objective.Needs.AddDefaulted_GetRef().Text = TEXT("somebody has Crown");
+					TestEqual(TEXT("then nothing is"), Say(Scan(*Owner)), FString());
+					TestTrue(TEXT("applied"), Owner->Apply(Scan(*Owner)));
+					FRPGPrefPreviewModel Model;
+					Model.SetScene(Owner->Scene);
+					Model.Run();
+					Model.Finish();
+					TestTrue(TEXT("there is a report"), Model.HasReport());
+					// The key, the door, the vault, the crown.
+					TestTrue(TEXT("every team needs four steps at least"),
+						std::all_of(Model.GetReport()->playthroughs.begin(),
+							Model.GetReport()->playthroughs.end(),
+							[](const RPGPref::Playthrough& Playthrough)
+							{ return Playthrough.schedule.steps.size() >= 4; }));
 				});
 		});
 

@@ -56,6 +56,12 @@ bool URPGPrefAgentComponent::FinishTask(const FRPGPrefTask& Task, bool bSucceede
 	return Asker->FinishTaskOf(Symbol, Task.Id, bSucceeded);
 }
 
+void URPGPrefAgentComponent::FinishTaskAfter(const FRPGPrefTask& Task, double Seconds)
+{
+	TimedId = Task.Id;
+	TimedSeconds = Seconds;
+}
+
 bool URPGPrefAgentComponent::ReportDeed(const FString& Step)
 {
 	const auto* Registry = UWorld::GetSubsystem<URPGPrefExecutionSubsystem>(GetWorld());
@@ -168,6 +174,13 @@ void URPGPrefAgentComponent::TickComponent(
 	float DeltaTime, enum ELevelTick TickType, FActorComponentTickFunction* ThisTickFunction)
 {
 	Super::TickComponent(DeltaTime, TickType, ThisTickFunction);
+	TimedSeconds -= static_cast<double>(DeltaTime);
+	if (TimedId >= 0 && TimedSeconds <= 0.0)
+	{
+		FRPGPrefTask Timed;
+		Timed.Id = TimedId;
+		FinishTask(Timed, true);
+	}
 	if (WalkId < 0)
 	{
 		return;
@@ -192,6 +205,7 @@ void URPGPrefAgentComponent::Forget(int32 TaskId)
 {
 	Running.RemoveAll([TaskId](const FRPGPrefTask& Entry) { return Entry.Id == TaskId; });
 	WalkId = WalkId == TaskId ? -1 : WalkId;
+	TimedId = TimedId == TaskId ? -1 : TimedId;
 	if (PerformedId == TaskId)
 	{
 		PerformedId = -1;

@@ -6,6 +6,8 @@
 #include "RPGPrefRuntime/Components/RPGPrefExecutorComponent.h"
 #include "RPGPrefRuntime/Execution/RPGPrefPerformer.h"
 
+#include "Agents/RPGPrefMontagePerformer.h"
+
 namespace
 {
 
@@ -83,6 +85,12 @@ void URPGPrefExecutionSubsystem::AddFactSource(URPGPrefFactSourceComponent* Sour
 void URPGPrefExecutionSubsystem::RemoveFactSource(URPGPrefFactSourceComponent* Source)
 {
 	FactSources.Remove(TWeakObjectPtr<URPGPrefFactSourceComponent>(Source));
+}
+
+void URPGPrefExecutionSubsystem::Initialize(FSubsystemCollectionBase& Collection)
+{
+	Super::Initialize(Collection);
+	RegisterPerformer(FName(TEXT("Montage")), MakeShared<FRPGPrefMontagePerformer>());
 }
 
 void URPGPrefExecutionSubsystem::RegisterPerformer(

@@ -13,18 +13,24 @@
 #include "RPGPrefRuntime/RPGPrefConvert.h"
 #include "RPGPrefRuntime/RPGPrefLog.h"
 
+#include "Debug/RPGPrefStats.h"
 #include "Engine/World.h"
 #include "Execution/RPGPrefActionSites.h"
+#include "Execution/RPGPrefFarMind.h"
 #include "Execution/RPGPrefOpenJob.h"
 #include "Execution/RPGPrefPlayerStyles.h"
 #include "Execution/RPGPrefTeamMind.h"
 #include "Execution/RPGPrefTeamPlay.h"
 #include "Execution/RPGPrefWatchedRules.h"
 #include "GameFramework/Actor.h"
+#include "Net/UnrealNetwork.h"
 #include "ProfilingDebugging/CpuProfilerTrace.h"
 #include "UObject/UObjectGlobals.h"
 
 #include <algorithm>
+
+DECLARE_CYCLE_STAT(TEXT("Executors"), STAT_RPGPrefExecutor, STATGROUP_RPGPref);
+DECLARE_DWORD_COUNTER_STAT(TEXT("Running tasks"), STAT_RPGPrefTasks, STATGROUP_RPGPref);
 
 namespace
 {
@@ -36,18 +42,28 @@ constexpr int64 TicksBetweenLooks = 15;
 /** Evaluations in a frame while a team finds something else to count on. */
 constexpr std::uint64_t AssumingUnits = 200;
 
-/** The editor keeps to the limits of a setting, an ini file need not. */
-std::uint32_t GetTickRate()
-{
-	return static_cast<std::uint32_t>(
-		(std::max)(GetDefault<URPGPrefSettings>()->TicksPerSecond, 1));
-}
-
 } // namespace
 
 URPGPrefExecutorComponent::URPGPrefExecutorComponent()
 {
 	PrimaryComponentTick.bCanEverTick = true;
+	SetIsReplicatedByDefault(true);
+	ShownTasks.Owner = this;
+	ShownExpectations.Owner = this;
+}
+
+void URPGPrefExecutorComponent::GetLifetimeReplicatedProps(
+	TArray<FLifetimeProperty>& OutLifetimeProps) const
+{
+	Super::GetLifetimeReplicatedProps(OutLifetimeProps);
+	DOREPLIFETIME(URPGPrefExecutorComponent, ShownTasks);
+	DOREPLIFETIME(URPGPrefExecutorComponent, ShownExpectations);
+}
+
+bool URPGPrefExecutorComponent::HasAuthority() const
+{
+	const AActor* Owner = GetOwner();
+	return Owner == nullptr || Owner->HasAuthority();
 }
 
 void URPGPrefExecutorComponent::BeginPlay()
@@ -71,7 +87,8 @@ void URPGPrefExecutorComponent::EndPlay(const EEndPlayReason::Type EndPlayReason
 	Styles.Reset();
 	Belief.Reset();
 	Play.Reset();
-	Expectations.Reset();
+	ShownTasks.Reset();
+	ShownExpectations.Reset();
 	Super::EndPlay(EndPlayReason);
 }
 
@@ -96,6 +113,11 @@ void URPGPrefExecutorComponent::OpenLevel(const TArray<FRPGPrefPlanStep>& PlanAt
 	StopPlan();
 	FailuresInARow = 0;
 	Saved = FRPGPrefExecutionSave();
+	if (!HasAuthority())
+	{
+		UE_LOG(LogRPGPref, Warning, TEXT("Clients do not plan; let the server's executor play"));
+		return;
+	}
 	if (!HasBegunPlay())
 	{
 		UE_LOG(LogRPGPref, Warning, TEXT("Plans can only be executed during play"));
@@ -116,8 +138,30 @@ void URPGPrefExecutorComponent::OpenLevel(const TArray<FRPGPrefPlanStep>& PlanAt
 	{
 		Options.Session.sensed.push_back(RPGPrefConvert::ToUtf8(Predicate));
 	}
-	Options.bMakesPlan = !bHasPlan;
-	Options.Knowledge = RPGPrefConvert::ToUtf8(Knowledge);
+	if (Planner == ERPGPrefPlannerPlace::Elsewhere)
+	{
+		const FString Problem = PlannerAddress.FindProblem();
+		if (!Problem.IsEmpty())
+		{
+			FailPlan(Problem);
+			return;
+		}
+		if (bHasPlan && !PlanAtHand.IsEmpty())
+		{
+			UE_LOG(LogRPGPref, Warning,
+				TEXT("A planner elsewhere makes its own plan; the one at hand is not used"));
+		}
+		if (!Knowledge.IsEmpty())
+		{
+			UE_LOG(LogRPGPref, Warning,
+				TEXT("A planner elsewhere knows the whole level; Knowledge is not used"));
+		}
+	}
+	else
+	{
+		Options.Knowledge = RPGPrefConvert::ToUtf8(Knowledge);
+	}
+	Options.bMakesPlan = !bHasPlan && Planner == ERPGPrefPlannerPlace::InThisProcess;
 	Options.Request.limits.nodes = static_cast<std::uint64_t>(Settings->NodeLimit);
 	Options.Request.limits.bytes = static_cast<std::uint64_t>(Settings->MemoryLimitMegabytes) << 20;
 	StartSteps = PlanAtHand;
@@ -135,7 +179,7 @@ void URPGPrefExecutorComponent::StopPlan()
 	bRestarts = false;
 	bIsAssuming = false;
 	Belief.Reset();
-	Expectations.Reset();
+	ShownExpectations.Reset();
 	Rules.Reset();
 	Styles.Reset();
 	if (Play.IsValid())
@@ -162,24 +206,11 @@ void URPGPrefExecutorComponent::EndJob()
 	Last.Wait();
 }
 
-void URPGPrefExecutorComponent::StopMind()
-{
-	if (Mind.IsValid())
-	{
-		Mind->Stop();
-		PastMade += static_cast<int32>(Mind->PlansMade.load());
-		PastKept += static_cast<int32>(Mind->PlansKept.load());
-	}
-	Mind.Reset();
-	const UE::Tasks::FTask Last = Cycle;
-	Cycle = UE::Tasks::FTask();
-	Last.Wait();
-}
-
 void URPGPrefExecutorComponent::TickComponent(
 	float DeltaTime, enum ELevelTick TickType, FActorComponentTickFunction* ThisTickFunction)
 {
 	TRACE_CPUPROFILER_EVENT_SCOPE(RPGPrefExecutor);
+	SCOPE_CYCLE_COUNTER(STAT_RPGPrefExecutor);
 	Super::TickComponent(DeltaTime, TickType, ThisTickFunction);
 	if (Job.IsValid() && JobTask.IsCompleted())
 	{
@@ -189,6 +220,7 @@ void URPGPrefExecutorComponent::TickComponent(
 	if (Play.IsValid() && !bRests)
 	{
 		RunTicks(DeltaTime);
+		StepFarMind();
 		LookAtPlayers();
 		LookAround();
 		JudgeRules();
@@ -196,6 +228,7 @@ void URPGPrefExecutorComponent::TickComponent(
 		RestartIfAsked();
 		LaunchCycle();
 	}
+	INC_DWORD_STAT_BY(STAT_RPGPrefTasks, ShownTasks.Items.Num());
 }
 
 void URPGPrefExecutorComponent::TakeOpened()
@@ -218,7 +251,7 @@ void URPGPrefExecutorComponent::TakeOpened()
 		FailPlan(FString(TEXT("There is no plan from here")));
 		return;
 	}
-	Play = MakeShared<FRPGPrefTeamPlay>(Opened->Session, GetTickRate());
+	Play = MakeShared<FRPGPrefTeamPlay>(Opened->Session, URPGPrefSettings::GetTickRate());
 	Belief = Opened->Belief;
 	PastMade = 0;
 	PastKept = 0;
@@ -256,57 +289,6 @@ bool URPGPrefExecutorComponent::ReadStartPlan(RPGPref::Plan& OutPlan)
 	return true;
 }
 
-void URPGPrefExecutorComponent::StartMind(const RPGPref::Plan& Plan)
-{
-	const URPGPrefSettings* Settings = GetDefault<URPGPrefSettings>();
-	RPGPref::LevelSession& Session = Play->GetSession();
-	FRPGPrefTeamSituation Situation;
-	Situation.Options.clock.map = Session.map();
-	Situation.Options.clock.ticksPerSecond = GetTickRate();
-	Situation.Options.isEndedByGame = true;
-	Situation.Options.expectations.patience =
-		static_cast<std::uint32_t>((std::max)(Patience, 1.0) * 100.0);
-	Situation.Options.expectations.leastPatience =
-		static_cast<RPGPref::TickSpan>(2 * GetTickRate());
-	Situation.Options.mayChange.assign(Session.task().facts.size(), true);
-	Situation.Options.humans = FindPeople();
-	Situation.State.assign(Session.state().begin(), Session.state().end());
-	if (Belief.IsValid())
-	{
-		Situation.State = Belief->world();
-	}
-	Situation.Places = Play->GetPlaces();
-	Situation.Plan = Plan;
-	Situation.Options.firstTask = static_cast<RPGPref::TaskId>(Saved.NextTask);
-	Situation.Open = SavedTasks();
-	Situation.Preferences = Styles.IsValid() ? Styles->GetPreferences() : nullptr;
-	Situation.BudgetSeconds = (std::max)(Settings->PlannerBudgetMilliseconds, 0.1) / 1000.0;
-	const std::vector<RPGPref::PlannerJournal::OpenTask> Open = Situation.Open;
-	StopMind();
-	Mind = MakeShared<FRPGPrefTeamMind>(Play->ShareSession(), std::move(Situation));
-	Mind->Now.store(Play->GetNow());
-	Play->SenseFact = [this](RPGPref::FactId Fact) { return AskSources(Fact); };
-	Play->SensePlace = [this](RPGPref::AgentId Agent) { return FindPlaceOf(Agent); };
-	Play->Believe = [this](RPGPref::FactId Fact, bool bIsTrue)
-	{ return Belief.IsValid() ? RPGPref::holds(Belief->world(), Fact) : bIsTrue; };
-	Play->NoteFact = [this](RPGPref::FactId Fact, bool bIsTrue)
-	{
-		if (Rules.IsValid())
-		{
-			Rules->Note(Fact, bIsTrue, Play->GetNow());
-		}
-	};
-	Play->Connect(Mind->Link.GameEnd);
-	for (std::size_t Task = 0; Task < Open.size(); ++Task)
-	{
-		const FRPGPrefSavedTask& Entry = Saved.Tasks[static_cast<int32>(Task)];
-		Play->Resume(Open[Task].task, Entry.TicksLeft, Entry.bHasBegun);
-	}
-	LastRevision = 0;
-	bHasNoPlan = false;
-	Expectations.Reset();
-}
-
 void URPGPrefExecutorComponent::LookAround()
 {
 	if (!Belief.IsValid() || !Play.IsValid())
@@ -337,7 +319,7 @@ void URPGPrefExecutorComponent::NoteFailure(RPGPref::ActionId Action)
 
 void URPGPrefExecutorComponent::RunTicks(float DeltaTime)
 {
-	UnspentTime += static_cast<double>(DeltaTime) * GetTickRate();
+	UnspentTime += static_cast<double>(DeltaTime) * URPGPrefSettings::GetTickRate();
 	int64 Due = static_cast<int64>(UnspentTime + 1.e-6);
 	UnspentTime -= static_cast<double>(Due);
 	// The executor's time may skip; its tasks then start late within their grace or say so.
@@ -347,6 +329,10 @@ void URPGPrefExecutorComponent::RunTicks(float DeltaTime)
 	for (; Due > 0 && Play == Current && !bRests; --Due)
 	{
 		TellNews();
+		if (Play != Current || bRests)
+		{
+			return; // Whoever heard the news has ended the play.
+		}
 		Play->Step(++Tick);
 		if (Mind.IsValid())
 		{
@@ -393,6 +379,7 @@ void URPGPrefExecutorComponent::BeginWork(const FRPGPrefWork& Work)
 	const TSharedPtr<FRPGPrefTeamPlay> Current = Play;
 	const FRPGPrefTask Task = MakeTask(Work, NameOf(Work.Task.agent));
 	Note(FString(Work.Task.isWalk ? TEXT("walks to ") : TEXT("starts ")) + Task.Step.ToString());
+	ShownTasks.Add(Task);
 	OnTaskStarted.Broadcast(Task);
 	std::vector<RPGPref::AgentId> Idle;
 	for (const RPGPref::AgentId Agent : Work.Performers)
@@ -449,6 +436,7 @@ void URPGPrefExecutorComponent::EndWork(
 			bSucceeded ? Component->End(Task) : Component->Cancel(Task);
 		}
 	}
+	ShownTasks.Remove(Task.Id);
 	if (Play != Current || (bIsCancelled && Work.Begun < 0))
 	{
 		return;
@@ -466,57 +454,26 @@ void URPGPrefExecutorComponent::EndWork(
 	}
 }
 
-void URPGPrefExecutorComponent::TellNews()
-{
-	const TSharedPtr<FRPGPrefTeamMind> Current = Mind;
-	FRPGPrefTeamMind::FNews Item;
-	while (Current.IsValid() && Mind == Current && Current->News.Dequeue(Item))
-	{
-		switch (Item.Kind)
-		{
-		case FRPGPrefTeamMind::FNews::EKind::Plan:
-			Play->Show(std::move(Item.Plan));
-			if (Item.Revision != LastRevision)
-			{
-				LastRevision = Item.Revision;
-				OnReplanned.Broadcast(GetPlan());
-			}
-			break;
-		case FRPGPrefTeamMind::FNews::EKind::Expectation:
-			TellExpectation(Item.Expectation);
-			break;
-		case FRPGPrefTeamMind::FNews::EKind::Unsolvable:
-			// What runs goes on; something that is reported may bring a plan back.
-			bHasNoPlan = true;
-			OnPlanFailed.Broadcast(FString(TEXT("There is no plan from here")));
-			break;
-		case FRPGPrefTeamMind::FNews::EKind::Log:
-			Note(RPGPrefConvert::ToString(Item.Text));
-			break;
-		}
-	}
-}
-
 void URPGPrefExecutorComponent::TellExpectation(const RPGPref::Expectations::News& News)
 {
 	FRPGPrefExpectation Entry;
 	Entry.Agent = NameOf(News.what.agent);
 	Entry.Step = MakeStep(News.what.action);
 	Entry.Fact = RPGPrefConvert::ToString(Play->GetSession().task().factText(News.what.fact));
-	Entry.Deadline = static_cast<double>(News.what.deadline) / GetTickRate();
-	Expectations.RemoveAll(
-		[&Entry](const FRPGPrefExpectation& Old) { return Old.Agent == Entry.Agent; });
+	Entry.Deadline = static_cast<double>(News.what.deadline) / URPGPrefSettings::GetTickRate();
 	switch (News.kind)
 	{
 	case RPGPref::Expectations::News::Kind::Begun:
 	case RPGPref::Expectations::News::Kind::Extended:
-		Expectations.Add(Entry);
+		ShownExpectations.Set(Entry);
 		OnExpectation.Broadcast(Entry);
 		break;
 	case RPGPref::Expectations::News::Kind::Met:
+		ShownExpectations.Remove(Entry.Agent);
 		OnExpectationMet.Broadcast(Entry);
 		break;
 	case RPGPref::Expectations::News::Kind::Broken:
+		ShownExpectations.Remove(Entry.Agent);
 		OnExpectationBroken.Broadcast(Entry);
 		break;
 	}
@@ -542,7 +499,7 @@ void URPGPrefExecutorComponent::CloseIfDone()
 		bRests = true;
 		StopMind();
 		Play->Disconnect();
-		Expectations.Reset();
+		ShownExpectations.Reset();
 		OnPlanCompleted.Broadcast();
 	}
 	else if (Play.IsValid() && bHasNoPlan && Play->IsIdle())
@@ -583,7 +540,7 @@ void URPGPrefExecutorComponent::TakeGrounded()
 	// Its facts have other numbers from now on. What it knew is not carried over.
 	Belief.Reset();
 	Session->adopt(std::move(Grounded->Grounding));
-	Play = MakeShared<FRPGPrefTeamPlay>(Session, GetTickRate());
+	Play = MakeShared<FRPGPrefTeamPlay>(Session, URPGPrefSettings::GetTickRate());
 	Play->SetNow(Now);
 	// Objects that appeared are behind those that were there.
 	Play->SetPlaces(Places);
@@ -598,17 +555,6 @@ void URPGPrefExecutorComponent::TakeGrounded()
 	{
 		Wake(); // Something was reported meanwhile that lies beyond this task, too.
 	}
-}
-
-void URPGPrefExecutorComponent::LaunchCycle()
-{
-	if (!Mind.IsValid() || bRests || !Cycle.IsCompleted())
-	{
-		return;
-	}
-	Cycle = UE::Tasks::Launch(
-		UE_SOURCE_LOCATION, [Worker = Mind]() { Worker->RunCycle(); },
-		UE::Tasks::ETaskPriority::Normal);
 }
 
 void URPGPrefExecutorComponent::Wake()
@@ -632,9 +578,13 @@ void URPGPrefExecutorComponent::Wake()
 	else if (bRests && !Play->IsAtGoal())
 	{
 		bRests = false;
-		if (!Mind.IsValid() || !Play->IsConnected())
+		if (!HasMind() || !Play->IsConnected())
 		{
 			StartMind({});
+		}
+		else if (FarMind.IsValid())
+		{
+			FarMind->Renew();
 		}
 	}
 	bHasNoPlan = false;

@@ -94,7 +94,7 @@ bool URPGPrefExecutorComponent::WatchRule(
 	{
 		Rules = MakeShared<FRPGPrefWatchedRules>();
 	}
-	const double Rate = (std::max)(GetDefault<URPGPrefSettings>()->TicksPerSecond, 1);
+	const double Rate = URPGPrefSettings::GetTickRate();
 	const RPGPref::Tick Now = Play->GetNow();
 	Rules->Watch(Rule, Play->GetSession().task(), Id, Fact.bIsTrue,
 		Now + static_cast<RPGPref::Tick>(Seconds * Rate), Now);

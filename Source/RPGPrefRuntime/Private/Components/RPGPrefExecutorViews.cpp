@@ -10,6 +10,7 @@
 #include "RPGPrefRuntime/RPGPrefLog.h"
 
 #include "Engine/World.h"
+#include "Execution/RPGPrefFarMind.h"
 #include "Execution/RPGPrefTeamMind.h"
 #include "Execution/RPGPrefTeamPlay.h"
 #include "GameFramework/Actor.h"
@@ -125,8 +126,7 @@ FRPGPrefTask URPGPrefExecutorComponent::MakeTask(
 	Task.Step = MakeStep(Work.Task.action);
 	Task.bIsWalk = Work.Task.isWalk;
 	Task.bIsResumed = Work.bIsResumed;
-	Task.Seconds = static_cast<double>(Work.Planned) /
-				   (std::max)(GetDefault<URPGPrefSettings>()->TicksPerSecond, 1);
+	Task.Seconds = static_cast<double>(Work.Planned) / URPGPrefSettings::GetTickRate();
 	const RPGPref::LevelBinding* Map = Play->GetSession().map();
 	const RPGPref::PlaceId Place =
 		Map != nullptr ? Map->placement(Work.Task.action).at : RPGPref::PlaceId();
@@ -142,6 +142,10 @@ FRPGPrefTask URPGPrefExecutorComponent::MakeTask(
 
 TArray<FRPGPrefTask> URPGPrefExecutorComponent::GetRunningTasks() const
 {
+	if (!HasAuthority())
+	{
+		return ShownTasks.GetAll();
+	}
 	TArray<FRPGPrefTask> Tasks;
 	for (const FRPGPrefWork& Work : Play.IsValid() ? Play->GetWorks() : std::vector<FRPGPrefWork>())
 	{
@@ -155,7 +159,7 @@ TArray<FRPGPrefTask> URPGPrefExecutorComponent::GetRunningTasks() const
 
 TArray<FRPGPrefExpectation> URPGPrefExecutorComponent::GetExpectations() const
 {
-	return Expectations;
+	return ShownExpectations.GetAll();
 }
 
 FRPGPrefPlan URPGPrefExecutorComponent::GetPlan() const
@@ -202,8 +206,7 @@ bool URPGPrefExecutorComponent::IsTrue(const FString& Fact) const
 
 double URPGPrefExecutorComponent::GetSeconds() const
 {
-	return Play.IsValid() ? static_cast<double>(Play->GetNow()) /
-								(std::max)(GetDefault<URPGPrefSettings>()->TicksPerSecond, 1)
+	return Play.IsValid() ? static_cast<double>(Play->GetNow()) / URPGPrefSettings::GetTickRate()
 						  : 0.0;
 }
 
@@ -211,6 +214,20 @@ void URPGPrefExecutorComponent::CountPlans(int32& OutMade, int32& OutKept) const
 {
 	OutMade = PastMade + (Mind.IsValid() ? static_cast<int32>(Mind->PlansMade.load()) : 0);
 	OutKept = PastKept + (Mind.IsValid() ? static_cast<int32>(Mind->PlansKept.load()) : 0);
+	if (FarMind.IsValid())
+	{
+		OutMade += static_cast<int32>(FarMind->GetView().plansMade);
+		OutKept += static_cast<int32>(FarMind->GetView().plansKept);
+	}
+}
+
+void URPGPrefExecutorComponent::CountTasks(
+	int32& OutAccepted, int32& OutStarted, int32& OutNotStarted) const
+{
+	const FRPGPrefTaskBooks Books = Play.IsValid() ? Play->GetBooks() : FRPGPrefTaskBooks();
+	OutAccepted = Books.GetAccepted();
+	OutStarted = Books.GetStarted();
+	OutNotStarted = Books.GetNotStarted();
 }
 
 int32 URPGPrefExecutorComponent::CountGroundings() const
@@ -256,7 +273,7 @@ TArray<FString> URPGPrefExecutorComponent::DescribeState() const
 	{
 		if (Step.end() >= Play->GetNow())
 		{
-			const double Rate = (std::max)(GetDefault<URPGPrefSettings>()->TicksPerSecond, 1);
+			const double Rate = URPGPrefSettings::GetTickRate();
 			Lines.Add(FString::Printf(TEXT("%s %.1f to %.1f s %s%s"),
 				Step.isExpected ? TEXT("?") : TEXT(" "), static_cast<double>(Step.start) / Rate,
 				static_cast<double>(Step.end()) / Rate,
@@ -264,20 +281,40 @@ TArray<FString> URPGPrefExecutorComponent::DescribeState() const
 				*MakeStep(Step.task.action).ToString()));
 		}
 	}
-	for (const FRPGPrefExpectation& Entry : Expectations)
+	for (const FRPGPrefExpectation& Entry : ShownExpectations.GetAll())
 	{
 		Lines.Add(FString::Printf(TEXT("%s is expected to do %s by %.1f s"), *Entry.Agent,
 			*Entry.Step.ToString(), Entry.Deadline));
 	}
+	DescribeProtocol(Lines);
+	return Lines;
+}
+
+void URPGPrefExecutorComponent::DescribeProtocol(TArray<FString>& OutLines) const
+{
+	const int64 Now = Play->GetNow();
 	if (Mind.IsValid())
 	{
 		const FRPGPrefMindFigures& Figures = Mind->Figures;
-		Lines.Add(FString::Printf(
+		OutLines.Add(FString::Printf(
 			TEXT("window %lld to %lld, now %lld, round trip %lld ticks, cycle %lld us"),
 			static_cast<int64>(Figures.WindowLow.load()),
-			static_cast<int64>(Figures.WindowHigh.load()), static_cast<int64>(Play->GetNow()),
+			static_cast<int64>(Figures.WindowHigh.load()), Now,
 			static_cast<int64>(Figures.RoundTrip.load()),
 			static_cast<int64>(Figures.CycleMicroseconds.load())));
 	}
-	return Lines;
+	if (FarMind.IsValid())
+	{
+		const RPGPref::TeamView& View = FarMind->GetView();
+		OutLines.Add(FString::Printf(
+			TEXT("planner elsewhere is %s, window %lld to %lld, now %lld, round trip %lld ticks"),
+			FarMind->IsThere() ? TEXT("there") : TEXT("away"), static_cast<int64>(View.windowLow),
+			static_cast<int64>(View.windowHigh), Now, static_cast<int64>(View.roundTrip)));
+	}
+	const RPGPref::TickHistogram& Slack = Play->GetMeasures().of(RPGPref::Measure::DispatchSlack);
+	const FRPGPrefTaskBooks& Books = Play->GetBooks();
+	OutLines.Add(FString::Printf(
+		TEXT("slack %lld ticks, at least %lld; tasks %d accepted, %d started, %d not, %d wait"),
+		static_cast<int64>(Slack.percentile(0.5)), static_cast<int64>(Slack.smallest()),
+		Books.GetAccepted(), Books.GetStarted(), Books.GetNotStarted(), Books.GetWaiting()));
 }

@@ -200,7 +200,7 @@ FString URPGPrefRecorderComponent::GetJournalFileOf(const FString& Name)
 	return FRPGPrefJournalFile::FilenameOf(Name);
 }
 
-TArray<FString> URPGPrefRecorderComponent::FindCutOffJournals()
+TArray<FString> URPGPrefRecorderComponent::FindJournals()
 {
 	TArray<FString> Names;
 	IFileManager::Get().FindFiles(
@@ -208,13 +208,20 @@ TArray<FString> URPGPrefRecorderComponent::FindCutOffJournals()
 	TArray<FString> Found;
 	for (const FString& Name : Names)
 	{
-		const FString File = GetJournalFileOf(FPaths::GetBaseFilename(Name, true));
-		const std::optional<RPGPref::Recording> Last = ReadLast(File);
-		if (Last && !Last->isEnded)
-		{
-			Found.Add(File);
-		}
+		Found.Add(GetJournalFileOf(FPaths::GetBaseFilename(Name, true)));
 	}
 	Found.Sort();
+	return Found;
+}
+
+TArray<FString> URPGPrefRecorderComponent::FindCutOffJournals()
+{
+	TArray<FString> Found = FindJournals();
+	Found.RemoveAll(
+		[](const FString& File)
+		{
+			const std::optional<RPGPref::Recording> Last = ReadLast(File);
+			return !Last || Last->isEnded;
+		});
 	return Found;
 }

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "Execution/RPGPrefMind.h"
 
+#include "Debug/RPGPrefStats.h"
 #include "HAL/PlatformTime.h"
 #include "ProfilingDebugging/CpuProfilerTrace.h"
+
+DECLARE_CYCLE_STAT(TEXT("Planner cycles"), STAT_RPGPrefPlannerCycle, STATGROUP_RPGPref);
 
 namespace
 {
@@ -34,6 +37,7 @@ bool FRPGPrefMind::IsOver(void* Context)
 void FRPGPrefMind::RunCycle()
 {
 	TRACE_CPUPROFILER_EVENT_SCOPE(RPGPrefPlannerCycle);
+	SCOPE_CYCLE_COUNTER(STAT_RPGPrefPlannerCycle);
 	if (bStopped.load(std::memory_order_relaxed))
 	{
 		return;

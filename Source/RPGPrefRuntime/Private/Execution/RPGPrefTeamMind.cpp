@@ -42,22 +42,22 @@ RPGPref::TeamCycleOptions FRPGPrefTeamMind::Connected(RPGPref::TeamCycleOptions 
 	Options.people = People.get();
 	Options.showPlan = [this](std::span<const RPGPref::PlannedTask> Steps)
 	{
-		FNews Item;
-		Item.Kind = FNews::EKind::Plan;
+		FRPGPrefMindNews Item;
+		Item.Kind = FRPGPrefMindNews::EKind::Plan;
 		Item.Plan.assign(Steps.begin(), Steps.end());
 		Item.Revision = Brain.revisions();
 		News.Enqueue(std::move(Item));
 	};
 	Options.showExpectation = [this](const RPGPref::Expectations::News& Expectation)
 	{
-		FNews Item;
-		Item.Kind = FNews::EKind::Expectation;
+		FRPGPrefMindNews Item;
+		Item.Kind = FRPGPrefMindNews::EKind::Expectation;
 		Item.Expectation = Expectation;
 		News.Enqueue(std::move(Item));
 	};
 	Options.log = [this](RPGPref::Tick, const std::string& What)
 	{
-		FNews Item;
+		FRPGPrefMindNews Item;
 		Item.Text = What;
 		News.Enqueue(std::move(Item));
 	};
@@ -77,8 +77,8 @@ void FRPGPrefTeamMind::AfterCycle()
 	PlansKept.store(Brain.plansKept());
 	if (Brain.isUnsolvable() && !bWasUnsolvable)
 	{
-		FNews Item;
-		Item.Kind = FNews::EKind::Unsolvable;
+		FRPGPrefMindNews Item;
+		Item.Kind = FRPGPrefMindNews::EKind::Unsolvable;
 		News.Enqueue(std::move(Item));
 	}
 	bWasUnsolvable = Brain.isUnsolvable();

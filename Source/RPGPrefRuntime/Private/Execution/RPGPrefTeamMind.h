@@ -7,10 +7,10 @@
 
 #include "Containers/MpscQueue.h"
 #include "Execution/RPGPrefMind.h"
+#include "Execution/RPGPrefMindNews.h"
 #include "Templates/SharedPointer.h"
 
 #include <memory>
-#include <string>
 #include <vector>
 
 /** What a team's planner begins with. */
@@ -36,24 +36,6 @@ struct FRPGPrefTeamSituation
 class FRPGPrefTeamMind final : public FRPGPrefMind
 {
 public:
-	/** What the game thread receives. */
-	struct FNews
-	{
-		enum class EKind : std::uint8_t
-		{
-			Plan,        ///< The open steps on the clock.
-			Expectation, ///< Of a person.
-			Unsolvable,  ///< No plan leads to the goal any more.
-			Log          ///< What was adapted, in words.
-		};
-		EKind Kind = EKind::Log;
-		std::vector<RPGPref::PlannedTask> Plan;
-		RPGPref::Expectations::News Expectation;
-		std::string Text;
-		/** How often the steps became others. */
-		std::uint32_t Revision = 0;
-	};
-
 	FRPGPrefTeamMind(TSharedPtr<RPGPref::LevelSession> InSession, FRPGPrefTeamSituation Situation);
 
 	/** Game thread: what the team likes by now. */
@@ -62,7 +44,7 @@ public:
 		NewPreferences.Enqueue(std::move(Preferences));
 	}
 
-	TMpscQueue<FNews> News;
+	TMpscQueue<FRPGPrefMindNews> News;
 	/** How often plans were made and kept. */
 	std::atomic<std::uint32_t> PlansMade{0};
 	std::atomic<std::uint32_t> PlansKept{0};

@@ -73,11 +73,12 @@ auto FRPGPrefTeamPlay::ChangeState(Change Function)
 	}
 }
 
-void FRPGPrefTeamPlay::Connect(RPGPref::Transport& Link)
+void FRPGPrefTeamPlay::Connect(RPGPref::Transport& Link, std::uint64_t LinkSession)
 {
 	RPGPref::ExecutorInterface::Settings Settings;
 	Settings.upsilon = TimeUpdateTicks;
-	Endpoint = std::make_unique<RPGPref::ExecutorEndpoint>(Settings, *this, Link, 1);
+	Endpoint =
+		std::make_unique<RPGPref::ExecutorEndpoint>(Settings, *this, Link, LinkSession, &Measures);
 	Shown.clear();
 }
 
@@ -88,6 +89,7 @@ void FRPGPrefTeamPlay::Step(RPGPref::Tick InNow)
 	if (Endpoint)
 	{
 		Endpoint->tick(Now);
+		Books.Note(Endpoint->executor());
 		TellLate();
 	}
 	BeginWaiting();
@@ -124,7 +126,15 @@ RPGPref::TickSpan FRPGPrefTeamPlay::PlannedTicks(const FRPGPrefWork& Work) const
 			return Step.duration;
 		}
 	}
-	return Work.Task.isWalk ? 1 : Clock.durationOf(Work.Task.action);
+	if (!Work.Task.isWalk)
+	{
+		return Clock.durationOf(Work.Task.action);
+	}
+	// A planner elsewhere may not have shown the walk yet.
+	const RPGPref::PlaceId From = Places[Work.Task.agent.value()];
+	const RPGPref::Point At = From.isValid() ? Session->map()->level().places[From.value()].at
+											 : Clock.startLanes()[Work.Task.agent.value()].at;
+	return (std::max)(Clock.walkFrom(At, Work.Task.action), RPGPref::TickSpan{1});
 }
 
 void FRPGPrefTeamPlay::EndDue()

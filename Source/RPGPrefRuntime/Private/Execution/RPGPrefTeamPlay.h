@@ -2,9 +2,11 @@
 #pragma once
 
 #include "RPGPref/Minds/TeamCyclePlanner.h"
+#include "RPGPref/Protocol/ExecutionMeasures.h"
 #include "RPGPref/Protocol/ExecutorEndpoint.h"
 #include "RPGPref/Session/LevelSession.h"
 
+#include "Execution/RPGPrefTaskBooks.h"
 #include "Templates/Function.h"
 #include "Templates/SharedPointer.h"
 
@@ -59,7 +61,7 @@ public:
 	FRPGPrefTeamPlay(TSharedPtr<RPGPref::LevelSession> InSession, std::uint32_t InTicksPerSecond);
 
 	/** A planner is at the other end of the link from now on. Work that runs is unknown to it. */
-	void Connect(RPGPref::Transport& Link);
+	void Connect(RPGPref::Transport& Link, std::uint64_t LinkSession);
 	bool IsConnected() const { return Endpoint != nullptr; }
 	void Disconnect() { Endpoint.reset(); }
 
@@ -100,6 +102,9 @@ public:
 		Places.resize(Session->task().agents.size());
 	}
 	RPGPref::ExecutorInterface& GetExecutor() { return Endpoint->executor(); }
+	/** How early tasks came and how late they began; of all planners since play began. */
+	const RPGPref::ExecutionMeasures& GetMeasures() const { return Measures; }
+	const FRPGPrefTaskBooks& GetBooks() const { return Books; }
 	RPGPref::LevelSession& GetSession() const { return *Session; }
 	const TSharedPtr<RPGPref::LevelSession>& ShareSession() const { return Session; }
 	/** Work that ran in a saved game: begins again as resumed. After Connect. */
@@ -135,6 +140,8 @@ private:
 	const TSharedPtr<RPGPref::LevelSession> Session;
 	const std::uint32_t TicksPerSecond;
 	RPGPref::TeamClock Clock;
+	RPGPref::ExecutionMeasures Measures;
+	FRPGPrefTaskBooks Books;
 	std::unique_ptr<RPGPref::ExecutorEndpoint> Endpoint;
 	std::vector<FRPGPrefWork> Works; ///< In the order of their starts.
 	std::vector<RPGPref::PlannedTask> Shown;

@@ -20,7 +20,7 @@ constexpr int64 MostStoryTicksInAFrame = 8;
 
 double GetStoryTickRate()
 {
-	return static_cast<double>((std::max)(GetDefault<URPGPrefSettings>()->TicksPerSecond, 1));
+	return static_cast<double>(URPGPrefSettings::GetTickRate());
 }
 
 } // namespace

@@ -17,8 +17,11 @@ class FObjectInitializer;
 class UClass;
 class UObject;
 class UScriptStruct;
+struct FNetDeltaSerializeInfo;
 template <typename T>
 struct TObjectPtr;
+template <class CPPSTRUCT>
+struct TStructOpsTypeTraits;
 
 namespace HostShim
 {
@@ -52,6 +55,14 @@ concept CReflectedStruct = requires(FPropertyTable& Table)
 	T::HostShim_Properties(Table);
 };
 
+/// A struct that says of itself that it is sent in its own way.
+template <class T>
+concept CNetDeltaStruct = requires(T& Value, FNetDeltaSerializeInfo& Info)
+{
+	Value.NetDeltaSerialize(Info);
+	requires static_cast<bool>(TStructOpsTypeTraits<T>::WithNetDeltaSerializer);
+};
+
 template <class T>
 struct TValueOperations;
 
@@ -66,6 +77,8 @@ struct FPropertyRow
 	void (*Stream)(void* Value, FValueStream& Stream) = nullptr;
 	std::shared_ptr<void> (*Copy)(const void* Value) = nullptr;
 	void (*Assign)(void* Value, const void* Other) = nullptr;
+	/// Null: the property is not sent in a way of its own.
+	bool (*NetDelta)(void* Value, FNetDeltaSerializeInfo& Info) = nullptr;
 
 	bool Has(const char* Specifier) const
 	{
@@ -95,6 +108,11 @@ struct FPropertyTable
 		{ return std::make_shared<T>(*static_cast<const T*>(Value)); };
 		Row.Assign = [](void* Value, const void* Other)
 		{ *static_cast<T*>(Value) = *static_cast<const T*>(Other); };
+		if constexpr (CNetDeltaStruct<T>)
+		{
+			Row.NetDelta = [](void* Value, FNetDeltaSerializeInfo& Info)
+			{ return static_cast<T*>(Value)->NetDeltaSerialize(Info); };
+		}
 		Rows.push_back(std::move(Row));
 	}
 };

@@ -3,6 +3,7 @@
 #include "Core/HAL/PlatformTime.h"
 #include "Core/Logging/LogMacros.h"
 #include "Core/Misc/AssertionMacros.h"
+#include "Core/Misc/Guid.h"
 #include "Core/Stats/Stats.h"
 #include "HostShim/Host.h"
 #include "HostShim/Utf.h"
@@ -11,7 +12,9 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <map>
 #include <mutex>
+#include <random>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -25,6 +28,7 @@ std::atomic<int> Ensures{0};
 std::atomic<int> Registrations{0};
 std::mutex LogMutex;
 std::vector<FLogged> Log;
+std::map<std::string, int> Stats;
 std::atomic<bool> bVerboseLog{false};
 std::atomic<double> Clock{-1};
 std::atomic<unsigned long long> Scopes{0};
@@ -123,7 +127,30 @@ void EnterStatScope(const char*)
 	Scopes.fetch_add(1, std::memory_order_relaxed);
 }
 
+void AddToStat(const char* Name, int Amount)
+{
+	const std::lock_guard<std::mutex> Lock(LogMutex);
+	Stats[Name] += Amount;
+}
+
+int TakeStat(const char* Name)
+{
+	const std::lock_guard<std::mutex> Lock(LogMutex);
+	return std::exchange(Stats[Name], 0);
+}
+
 } // namespace HostShim
+
+FGuid FGuid::NewGuid()
+{
+	static std::random_device Random;
+	FGuid Guid;
+	Guid.A = Random();
+	Guid.B = Random();
+	Guid.C = Random();
+	Guid.D = Random();
+	return Guid;
+}
 
 double FPlatformTime::Seconds()
 {

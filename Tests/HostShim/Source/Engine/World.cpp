@@ -11,10 +11,12 @@
 #include "Engine/Engine/DataTable.h"
 #include "Engine/Engine/StaticMesh.h"
 #include "Engine/GameFramework/Actor.h"
+#include "Engine/GameFramework/Character.h"
 #include "Engine/GameFramework/Controller.h"
 #include "Engine/GameFramework/Pawn.h"
 #include "Engine/GameFramework/PlayerController.h"
 #include "Engine/GameFramework/PlayerStart.h"
+#include "Engine/Kismet/BlueprintAsyncActionBase.h"
 #include "Engine/Kismet/GameplayStatics.h"
 #include "Engine/Subsystems/WorldSubsystem.h"
 #include "Engine/Tests/AutomationCommon.h"
@@ -24,6 +26,9 @@
 
 HOSTSHIM_IMPLEMENT_CLASS(UDataAsset, &HostShim::ConstructObject<UDataAsset>)
 HOSTSHIM_IMPLEMENT_CLASS(UPrimaryDataAsset, &HostShim::ConstructObject<UPrimaryDataAsset>)
+HOSTSHIM_IMPLEMENT_CLASS(UAnimMontage, &HostShim::ConstructObject<UAnimMontage>)
+HOSTSHIM_IMPLEMENT_CLASS(ACharacter, &HostShim::ConstructObject<ACharacter>)
+HOSTSHIM_IMPLEMENT_CLASS(UBlueprintAsyncActionBase, nullptr)
 HOSTSHIM_IMPLEMENT_CLASS(UBlueprintFunctionLibrary, nullptr)
 HOSTSHIM_IMPLEMENT_CLASS(UDataTable, &HostShim::ConstructObject<UDataTable>)
 HOSTSHIM_IMPLEMENT_CLASS(UGameplayStatics, nullptr)
@@ -49,6 +54,13 @@ double UGameplayStatics::GetTimeSeconds(const UObject* WorldContextObject)
 	HostShim::AssertGameThread("GetTimeSeconds");
 	const UWorld* World = WorldContextObject->GetWorld();
 	return World == nullptr ? 0.0 : World->HostShim_Time;
+}
+
+float UGameplayStatics::GetGlobalTimeDilation(const UObject* WorldContextObject)
+{
+	HostShim::AssertGameThread("GetGlobalTimeDilation");
+	const UWorld* World = WorldContextObject->GetWorld();
+	return World == nullptr ? 1.0F : World->HostShim_Dilation;
 }
 
 TArray<HostShim::FVisualLogEntry>& HostShim::VisualLog()

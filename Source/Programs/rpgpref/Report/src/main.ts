@@ -2,6 +2,7 @@
 
 import "./style/index.css";
 
+import { makeAccuracy } from "./components/AccuracySection";
 import { makeAnnouncer } from "./components/Announcer";
 import { makeBanners } from "./components/Banners";
 import { makeBraid } from "./components/BraidSection";
@@ -78,7 +79,7 @@ function makeSections(state: AppState, report: Report, focusStep: () => void): H
 	return [
 		report.hypothetical ? makeAgainst(state) : null,
 		makeFindings(state, new Triage(report), focusStep), makeOverview(state), makeBraid(state), makeStoryboard(state), makeSideQuests(state), makeNumbers(state),
-		makeOwnPlans(state), makeKnowledge(state), makeSamples(state), makePeople(state), makeTeamMatrix(state), makeCoverage(state),
+		makeOwnPlans(state), makeKnowledge(state), makeSamples(state), makeAccuracy(state), makePeople(state), makeTeamMatrix(state), makeCoverage(state),
 		report.hypothetical ? null : makeAgainst(state), makeSensitivity(state), makeWhatIf(state), makeDetails(state),
 	].filter((section) => section !== null);
 }

@@ -108,6 +108,8 @@ struct AnalysisInput
 	/// Other plans that were found, for changed playstyles or missing content: what none of them
 	/// uses either is probably of no use to anybody.
 	std::span<const Plan> otherPlans;
+	/// Some of them were looked for with a preference changed.
+	bool hasChangedPreferences = false;
 	std::vector<DesignFault> faults;
 };
 

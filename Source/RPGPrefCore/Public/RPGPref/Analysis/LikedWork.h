@@ -17,7 +17,7 @@ struct RegionWork
 	std::uint32_t steps = 0;
 	std::uint32_t liked = 0;
 	std::uint32_t disliked = 0;
-	/// Different actions possible in the region that the agent likes, whether it does them or not.
+	/// Kinds of deeds possible in the region that the agent likes, whether it does them or not.
 	std::uint32_t offered = 0;
 };
 

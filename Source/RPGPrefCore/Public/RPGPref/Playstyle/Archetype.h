@@ -48,7 +48,7 @@ RPGPREFCORE_API void applyTags(
 
 /// For a level without team files: a team for each archetype of the papers, all players alike, and
 /// one in which every player is another. Archetypes that care for none of the level's tags are
-/// left out.
+/// left out; where all are, one team without preferences plays.
 RPGPREFCORE_API std::vector<Team> defaultTeams(
 	std::span<const std::string> agents, std::span<const TaggedAction> actions);
 

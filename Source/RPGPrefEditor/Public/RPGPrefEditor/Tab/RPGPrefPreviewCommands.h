@@ -17,4 +17,5 @@ public:
 	TSharedPtr<FUICommandInfo> NextStep;
 	TSharedPtr<FUICommandInfo> PreviousStep;
 	TSharedPtr<FUICommandInfo> ExportReport;
+	TSharedPtr<FUICommandInfo> ExportStoryboard;
 };

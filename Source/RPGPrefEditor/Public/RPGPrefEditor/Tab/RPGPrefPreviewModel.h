@@ -88,6 +88,9 @@ public:
 	/** Writes the page that the headless program makes; the status says where, or why not. */
 	bool Export(const FString& File);
 	bool CanExport() const { return HasReport(); }
+	/** Writes the key steps of the shown team as one picture; the status says where, or why not. */
+	bool ExportStoryboard(const FString& File);
+	bool CanExportStoryboard() const { return HasReport() && Shown().isSolved(); }
 
 	/** Called whenever something else is to be shown. */
 	FSimpleMulticastDelegate OnChanged;

@@ -23,6 +23,10 @@ struct FRPGPrefTeamLine
 	FText Liked;
 	/** Share of the agents' steps that the busiest one does. */
 	FText Busiest;
+	/** How many side quests hold at the end, as "2 of 5"; empty for a level without any. */
+	FText Quests;
+	/** Of each side quest whether the team does it and why or why not, one a line. */
+	FText QuestReasons;
 	/** Best possible, best found, cut short, or why there is no playthrough. */
 	FText Standing;
 };

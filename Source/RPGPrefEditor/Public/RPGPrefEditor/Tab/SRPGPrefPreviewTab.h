@@ -41,6 +41,8 @@ public:
 	const TSharedRef<FUICommandList> GetCommands() const { return Commands.ToSharedRef(); }
 	/** Where the report of the scene is written to. */
 	FString GetReportFile() const;
+	/** Where the storyboard of the shown team is written to. */
+	FString GetStoryboardFile() const;
 
 private:
 	/** A position among the playthroughs; unset: none. */
@@ -59,7 +61,10 @@ private:
 
 	FReply Click(TSharedPtr<FUICommandInfo> Command);
 	bool CanClick(TSharedPtr<FUICommandInfo> Command) const;
+	/** Below the project's Saved folder, without an ending. */
+	FString GetFileBase() const;
 	void Export();
+	void ExportStoryboard();
 	void PickScene(const FAssetData& Asset);
 	FString GetScenePath() const;
 	void PickTeam(FChoice Choice, ESelectInfo::Type How);

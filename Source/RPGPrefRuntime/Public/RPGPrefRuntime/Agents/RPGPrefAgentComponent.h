@@ -58,6 +58,10 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	bool FinishTask(const FRPGPrefTask& Task, bool bSucceeded);
 
+	/** The task is over after so many seconds of the game, unless it is broken off before. */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	void FinishTaskAfter(const FRPGPrefTask& Task, double Seconds);
+
 	/**
 	 * The player did a step by themselves, written as (mine Red Iron Act1): its effects are true
 	 * now. False when no executor knows the step.
@@ -115,6 +119,9 @@ private:
 	/** Who performs a task instead of the events, and which. */
 	TSharedPtr<IRPGPrefPerformer> Performer;
 	int32 PerformedId = -1;
+	/** What is over by itself, and after how many seconds. */
+	int32 TimedId = -1;
+	double TimedSeconds = 0.0;
 	/** What a tree works on, and for how long already. */
 	int32 WorkedId = -1;
 	double WorkedSeconds = 0.0;

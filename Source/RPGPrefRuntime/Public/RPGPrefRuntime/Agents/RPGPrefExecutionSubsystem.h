@@ -32,6 +32,8 @@ public:
 	void AddFactSource(URPGPrefFactSourceComponent* Source);
 	void RemoveFactSource(URPGPrefFactSourceComponent* Source);
 
+	virtual void Initialize(FSubsystemCollectionBase& Collection) override;
+
 	/** Rows of action tables may name this performer from now on; null: no longer. */
 	void RegisterPerformer(FName Name, const TSharedPtr<IRPGPrefPerformer>& Performer);
 	/** Null when nobody is registered under that name. */

@@ -3,6 +3,7 @@
 
 #include "RPGPref/Playstyle/Playstyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefAsset.h"
+#include "RPGPrefRuntime/Assets/RPGPrefInferredValue.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPreference.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTagPreference.h"
 
@@ -36,6 +37,11 @@ public:
 	 */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	TArray<FRPGPrefTagPreference> Tags;
+
+	/** Where the values come from if recorded play was asked, with their uncertainty. Empty: made
+	 * by hand. */
+	UPROPERTY(VisibleAnywhere, BlueprintReadOnly, Category = "RPGPref")
+	TArray<FRPGPrefInferredValue> Inferred;
 
 	/** The core's form, for the agent of that name. */
 	RPGPref::Playstyle MakePlaystyle(const FString& Agent) const;

@@ -7,6 +7,10 @@
 #include "RPGPrefRuntime/Execution/RPGPrefActionRow.h"
 #include "RPGPrefRuntime/Execution/RPGPrefExecutionSave.h"
 #include "RPGPrefRuntime/Execution/RPGPrefExpectation.h"
+#include "RPGPrefRuntime/Execution/RPGPrefPlannerAddress.h"
+#include "RPGPrefRuntime/Execution/RPGPrefPlannerPlace.h"
+#include "RPGPrefRuntime/Execution/RPGPrefShownExpectations.h"
+#include "RPGPrefRuntime/Execution/RPGPrefShownTasks.h"
 #include "RPGPrefRuntime/Execution/RPGPrefTask.h"
 #include "RPGPrefRuntime/Planning/RPGPrefPlan.h"
 #include "RPGPrefRuntime/Planning/RPGPrefWorldFact.h"
@@ -23,6 +27,7 @@
 
 #include "RPGPrefExecutorComponent.generated.h"
 
+class FRPGPrefFarMind;
 class FRPGPrefOpenJob;
 class FRPGPrefPlayerStyles;
 class FRPGPrefTeamMind;
@@ -48,6 +53,9 @@ DECLARE_DYNAMIC_MULTICAST_DELEGATE_TwoParams(
 DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(FRPGPrefReplanned, const FRPGPrefPlan&, Plan);
 DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(FRPGPrefPlanFailed, const FString&, Reason);
 DECLARE_DYNAMIC_MULTICAST_DELEGATE(FRPGPrefPlanCompleted);
+DECLARE_DYNAMIC_MULTICAST_DELEGATE(FRPGPrefShownChanged);
+DECLARE_DYNAMIC_MULTICAST_DELEGATE(FRPGPrefPlannerLost);
+DECLARE_DYNAMIC_MULTICAST_DELEGATE(FRPGPrefPlannerBack);
 DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(
 	FRPGPrefExpectationChanged, const FRPGPrefExpectation&, Expectation);
 DECLARE_DYNAMIC_MULTICAST_DELEGATE_ThreeParams(FRPGPrefPlaystyleChanged, const FString&, Agent,
@@ -76,6 +84,14 @@ public:
 	/** Who plays. Nothing can be played while it is unset. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	TObjectPtr<URPGPrefTeam> Team;
+
+	/** Where planning happens. What agents do is decided in the same way. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
+	ERPGPrefPlannerPlace Planner = ERPGPrefPlannerPlace::InThisProcess;
+
+	/** How a planner elsewhere is reached. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
+	FRPGPrefPlannerAddress PlannerAddress;
 
 	/** How actions are performed, a row for each pattern (RPGPref Action Row); the first counts. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
@@ -116,6 +132,17 @@ public:
 	/** A player is at a place of the map from this far away. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "1.0"))
 	double PlaceRadius = 300.0;
+
+	/**
+	 * Nothing was heard of a planner elsewhere for two seconds. Tasks that it had sent still begin;
+	 * the executor keeps looking for it.
+	 */
+	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
+	FRPGPrefPlannerLost OnPlannerLost;
+
+	/** It is there again, or another one: it goes on from how things stand. */
+	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
+	FRPGPrefPlannerBack OnPlannerBack;
 
 	/** A task begins now. Agents are asked themselves; this is for whoever watches. */
 	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
@@ -166,6 +193,13 @@ public:
 	/** A rule of the designer was met in time, or its time is up. */
 	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
 	FRPGPrefRuleEnded OnRuleEnded;
+
+	/**
+	 * Running tasks or expectations changed. The only event of this component on clients of a
+	 * networked game: there it plans and plays nothing, and shows what the server does.
+	 */
+	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
+	FRPGPrefShownChanged OnShownChanged;
 
 	/** Opens the level, plans it from its beginning and plays it, in place of anything else. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
@@ -253,11 +287,20 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	int32 CountGroundings() const;
 
+	/**
+	 * Tasks that were taken on, those that began, and those that did not because they came too late
+	 * or were called off. What is neither waits; nothing gets lost.
+	 */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	void CountTasks(int32& OutAccepted, int32& OutStarted, int32& OutNotStarted) const;
+
 	/** By agents: one of them is through with its part. */
 	bool FinishTaskOf(const FString& Agent, int32 TaskId, bool bSucceeded);
 	/** Lanes, schedule, window and expectations in lines of text. */
 	TArray<FString> DescribeState() const;
 
+	virtual void GetLifetimeReplicatedProps(
+		TArray<FLifetimeProperty>& OutLifetimeProps) const override;
 	virtual void BeginPlay() override;
 	virtual void EndPlay(const EEndPlayReason::Type EndPlayReason) override;
 	virtual void TickComponent(float DeltaTime, enum ELevelTick TickType,
@@ -275,6 +318,14 @@ private:
 	void TakeGrounded();
 	/** A planner begins from how things stand, with this plan unless it is empty. */
 	void StartMind(const RPGPref::Plan& Plan);
+	bool StartOwnMind(
+		const RPGPref::Plan& Plan, const std::vector<RPGPref::PlannerJournal::OpenTask>& Open);
+	bool StartFarMind();
+	void StepFarMind();
+	bool HasMind() const;
+	RPGPref::ExpectationOptions GetExpectationOptions() const;
+	/** False on clients of a networked game. */
+	bool HasAuthority() const;
 	void StopMind();
 	void EndJob();
 	void RunTicks(float DeltaTime);
@@ -308,10 +359,15 @@ private:
 	RPGPref::AgentId FindAgentId(const FString& Symbol) const;
 	RPGPref::PlaceId FindPlaceOf(RPGPref::AgentId Agent) const;
 	void Note(const FString& Text) const;
+	/** Window, round trip, slack and the books of tasks. */
+	void DescribeProtocol(TArray<FString>& OutLines) const;
 
-	/** What players are expected to do now. */
-	UPROPERTY(Transient)
-	TArray<FRPGPrefExpectation> Expectations;
+	/** What agents do, for clients. */
+	UPROPERTY(Transient, Replicated)
+	FRPGPrefShownTasks ShownTasks;
+	/** What players are expected to do now, for clients too. */
+	UPROPERTY(Transient, Replicated)
+	FRPGPrefShownExpectations ShownExpectations;
 	/** The plan to begin with, while the level is being opened. */
 	UPROPERTY(Transient)
 	TArray<FRPGPrefPlanStep> StartSteps;
@@ -325,7 +381,9 @@ private:
 	TSharedPtr<FRPGPrefOpenJob> Job;
 	UE::Tasks::FTask JobTask;
 	TSharedPtr<FRPGPrefTeamPlay> Play;
+	/** At most one of the two. */
 	TSharedPtr<FRPGPrefTeamMind> Mind;
+	TSharedPtr<FRPGPrefFarMind> FarMind;
 	/** What the team takes for true; null if it knows everything. */
 	TSharedPtr<RPGPref::RunningBelief> Belief;
 	TSharedPtr<FRPGPrefPlayerStyles> Styles;

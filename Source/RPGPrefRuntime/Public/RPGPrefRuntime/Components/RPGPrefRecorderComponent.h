@@ -93,6 +93,10 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	static FString GetJournalFileOf(const FString& Name);
 
+	/** All journals in the Saved folder. Sorted. */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	static TArray<FString> FindJournals();
+
 	/**
 	 * The journals in the Saved folder whose last recording never ended: the game crashed, or still
 	 * records. Sorted.

@@ -7,6 +7,7 @@
 #include "Engine/DataTable.h"
 #include "UObject/NameTypes.h"
 #include "UObject/ObjectMacros.h"
+#include "UObject/ObjectPtr.h"
 
 #include "RPGPrefActionRow.generated.h"
 
@@ -30,13 +31,17 @@ struct RPGPREFRUNTIME_API FRPGPrefActionRow : public FTableRowBase
 
 	/**
 	 * Who performs it: Event asks the agent's On Perform (as without a row), Tree leaves it to the
-	 * agent's Behavior Tree or StateTree (task Perform Step), Timer lets it take its time; others
-	 * are performers that the game or a plugin has registered under this name.
+	 * agent's Behavior Tree or StateTree (task Perform Step), Timer lets it take its time, Montage
+	 * plays the asset below; others are performers that the game or a plugin has registered.
 	 */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	FName Performer = FName(TEXT("Event"));
 
-	/** What that performer needs to know, such as an ability's tag or a montage's path. */
+	/** What that performer plays, such as a montage. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
+	TObjectPtr<UObject> Asset;
+
+	/** What that performer needs to know, such as an ability's tag. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	FString Parameter;
 

@@ -58,6 +58,9 @@ public:
 	UPROPERTY(Config, EditAnywhere, Category = "Execution", meta = (ClampMin = "0.001"))
 	double UnitsPerMetre = 100.0;
 
+	/** Ticks of the executor in one second, at least 1: an ini file need not keep to the limits. */
+	static uint32 GetTickRate();
+
 	virtual FName GetCategoryName() const override;
 #if WITH_EDITOR
 	virtual FText GetSectionText() const override;

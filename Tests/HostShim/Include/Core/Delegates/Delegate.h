@@ -202,6 +202,12 @@ public:
 		check(HasReflectedFunction(Object, FunctionName));
 		Delegate.AddUObject(Object, Function);
 	}
+	/// For programs that run the stand-in and have no reflected functions.
+	template <typename FunctorType>
+	void HostShim_AddLambda(FunctorType&& Functor)
+	{
+		Delegate.AddLambda(std::forward<FunctorType>(Functor));
+	}
 	void RemoveAll(const UObject* Object) { Delegate.RemoveAll(Object); }
 	void Clear() { Delegate.Clear(); }
 	bool IsBound() const { return Delegate.HostShim_IsBound(); }

@@ -14,6 +14,21 @@ class UScriptStruct : public UStruct
 {
 };
 
+/// What a struct can do beside being copied, said by its specialisation.
+template <class CPPSTRUCT>
+struct TStructOpsTypeTraitsBase2
+{
+	enum
+	{
+		WithNetDeltaSerializer = false
+	};
+};
+
+template <class CPPSTRUCT>
+struct TStructOpsTypeTraits : public TStructOpsTypeTraitsBase2<CPPSTRUCT>
+{
+};
+
 /// A reflected class.
 class UClass : public UStruct
 {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "Core/Containers/Array.h"
+#include "CoreUObject/UObject/CoreNet.h"
 #include "CoreUObject/UObject/Object.h"
 #include "Engine/Engine/EngineBaseTypes.h"
 #include "Engine/Engine/EngineTypes.h"
@@ -22,6 +24,14 @@ class UActorComponent : public UObject
 	bool HasBegunPlay() const { return HostShim_bBegunPlay; }
 
 	virtual bool IsEditorOnly() const { return false; }
+	virtual void GetLifetimeReplicatedProps(TArray<FLifetimeProperty>& OutLifetimeProps) const
+	{
+		(void)OutLifetimeProps;
+	}
+	void SetIsReplicatedByDefault(const bool bNewReplicates)
+	{
+		HostShim_bReplicates = bNewReplicates;
+	}
 #if WITH_EDITOR
 	virtual void CheckForErrors() {}
 #endif
@@ -46,6 +56,7 @@ class UActorComponent : public UObject
 
 	bool HostShim_bBegunPlay = false;
 	bool HostShim_bRegistered = false;
+	bool HostShim_bReplicates = false;
 	void HostShim_Register()
 	{
 		HostShim_bRegistered = true;

@@ -41,6 +41,10 @@ class AActor : public UObject
 		(void)bFinished;
 	}
 #endif
+	bool HasAuthority() const
+	{
+		return HostShim_bAuthority;
+	}
 	bool HasActorBegunPlay() const
 	{
 		return HostShim_bBegunPlay;
@@ -106,4 +110,6 @@ class AActor : public UObject
 	/// Levels of one file per actor: the actor's own file has to be saved.
 	bool HostShim_bPackageDirty = false;
 	bool HostShim_bBegunPlay = false;
+	/// False on clients of a networked game.
+	bool HostShim_bAuthority = true;
 };

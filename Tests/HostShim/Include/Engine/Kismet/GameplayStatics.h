@@ -10,4 +10,5 @@ class UGameplayStatics : public UBlueprintFunctionLibrary
 
 	/// Stands still while the game is paused, and runs as fast as the game does.
 	HOSTSHIM_API static double GetTimeSeconds(const UObject* WorldContextObject);
+	HOSTSHIM_API static float GetGlobalTimeDilation(const UObject* WorldContextObject);
 };

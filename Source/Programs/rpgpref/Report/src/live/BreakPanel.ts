@@ -21,7 +21,7 @@ export class BreakPanel {
 
 	constructor(private readonly state: AppState, private readonly session: LiveSession) {
 		this.element.append(
-			html("p", { class: "tuning-intro" }, "Take something out, here or with a click on the map. Every team plans again at once."),
+			html("p", { class: "tuning-intro" }, "Take something out, here or with a click on the map. Teams whose playthrough no longer works plan again at once."),
 			this.status, this.table,
 			html("div", { class: "tuning-tools" }, this.search, this.restore, makeCompareBox(state)), this.list);
 		makeRoving(this.list, ".content-toggle");

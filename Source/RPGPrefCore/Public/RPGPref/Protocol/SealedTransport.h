@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "RPGPref/Protocol/RunIdentity.h"
 #include "RPGPref/Protocol/Transport.h"
-
-#include "Execution/RunIdentity.h"
 
 #include <string_view>
 
-namespace RPGPref::Program
+namespace RPGPref
 {
 
 /// Adds a keyed tag (BLAKE2b, 16 bytes) to each frame and refuses frames whose tag is not from
@@ -18,11 +17,12 @@ class SealedTransport final : public Transport
 public:
 	static constexpr std::size_t kTagBytes = 16;
 
-	SealedTransport(Transport& inner, std::string_view secret, const RunIdentity& run);
+	RPGPREFCORE_API SealedTransport(
+		Transport& inner, std::string_view secret, const RunIdentity& run);
 
-	void send(std::span<const std::uint8_t> frame) override;
+	RPGPREFCORE_API void send(std::span<const std::uint8_t> frame) override;
 	void flush() override { inner_.flush(); }
-	std::size_t receive(std::span<std::uint8_t, kLargestFrame + 1> buffer) override;
+	RPGPREFCORE_API std::size_t receive(std::span<std::uint8_t, kLargestFrame + 1> buffer) override;
 
 	std::uint64_t forged() const { return forged_; }
 
@@ -35,4 +35,4 @@ private:
 	std::uint64_t forged_ = 0;
 };
 
-} // namespace RPGPref::Program
+} // namespace RPGPref

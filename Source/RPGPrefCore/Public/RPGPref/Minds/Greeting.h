@@ -3,18 +3,19 @@
 
 #include "RPGPref/Foundation/Result.h"
 #include "RPGPref/Minds/TeamCyclePlanner.h"
+#include "RPGPref/Protocol/RunIdentity.h"
+#include "RPGPref/Protocol/TaskTable.h"
 #include "RPGPref/Session/LevelSession.h"
 
-#include "Execution/RunIdentity.h"
-
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace RPGPref::Program
+namespace RPGPref
 {
 
-// How a game and a planner elsewhere find together, before the first frame. Both texts are JSON
+// How a game and a planner elsewhere find together, before the first frame. All texts are JSON
 // with a keyed tag behind them; frames never begin with a brace.
 //
 //   game:    {"hello":"rpgpref/1","nonce":…,"level":…,…}     how things stand in the game
@@ -40,21 +41,28 @@ struct Hello
 	std::uint32_t ticksPerSecond = 60; ///< Of the level's seconds.
 	TickSpan grace = 0;
 	std::vector<std::string> humans;
+	ExpectationOptions expectations; ///< How patient it is with them.
+	bool mayChange = false;          ///< The game may change any fact from outside.
 	PackedState state;
 	std::vector<AttributeValue> places; ///< By agent; -1: where it started.
 	std::vector<Running> running;       ///< Accepted and not over.
 	TaskId nextTask = 0;
 	std::uint16_t generation = 0; ///< How often it has said hello in this game.
+
+	/// How things stand there; nonce and generation are left to whoever says it.
+	RPGPREFCORE_API static Hello of(
+		const LevelSession& session, std::span<const PlaceId> whereabouts, const TaskTable* tasks);
 };
 
-/// The longest greeting that is read.
+/// The longest text that is read.
 constexpr std::size_t kLongestGreeting = 32 * 1024;
 
 /// Both sides must mean the same facts and actions by the same numbers.
-std::uint64_t levelFingerprint(const LevelSession& session);
+RPGPREFCORE_API std::uint64_t levelFingerprint(const LevelSession& session);
 
-std::string write(const Hello& hello, std::string_view secret);
-Result<Hello> readHello(std::string_view text, std::string_view secret, const GroundTask& task);
+RPGPREFCORE_API std::string write(const Hello& hello, std::string_view secret);
+RPGPREFCORE_API Result<Hello> readHello(
+	std::string_view text, std::string_view secret, const GroundTask& task);
 
 /// The planner's answer; `refusal` is empty for a welcome. The tag covers the hello's nonce, so it
 /// answers no other.
@@ -64,9 +72,10 @@ struct Welcome
 	std::string refusal;
 };
 
-std::string write(const Welcome& welcome, const RunIdentity& helloNonce, std::string_view secret);
+RPGPREFCORE_API std::string write(
+	const Welcome& welcome, const RunIdentity& helloNonce, std::string_view secret);
 /// An error for whatever is not the answer to this hello.
-Result<Welcome> readWelcome(
+RPGPREFCORE_API Result<Welcome> readWelcome(
 	std::string_view text, const RunIdentity& helloNonce, std::string_view secret);
 
-} // namespace RPGPref::Program
+} // namespace RPGPref

@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: MIT
-#include "Execution/SealedTransport.h"
+#include "RPGPref/Protocol/SealedTransport.h"
 
-#include <sodium.h>
+#include "RPGPref/Foundation/KeyedHash.h"
 
 #include <algorithm>
 
-namespace RPGPref::Program
+namespace RPGPref
 {
 
 SealedTransport::SealedTransport(Transport& inner, std::string_view secret, const RunIdentity& run)
 	: inner_(inner)
 {
-	crypto_generichash(key_.data(), key_.size(),
-		reinterpret_cast<const unsigned char*>(secret.data()), secret.size(), run.bytes.data(),
-		run.bytes.size());
+	keyedHash(
+		key_, {reinterpret_cast<const std::uint8_t*>(secret.data()), secret.size()}, run.bytes);
 }
 
 void SealedTransport::send(std::span<const std::uint8_t> frame)
@@ -41,7 +40,7 @@ std::size_t SealedTransport::receive(std::span<std::uint8_t, kLargestFrame + 1> 
 		{
 			const std::size_t length = size - kTagBytes;
 			const Tag tag = tagOf(buffer.first(length));
-			if (sodium_memcmp(tag.data(), buffer.data() + length, kTagBytes) == 0)
+			if (areSameBytes(tag, buffer.subspan(length, kTagBytes)))
 			{
 				return length;
 			}
@@ -54,9 +53,8 @@ std::size_t SealedTransport::receive(std::span<std::uint8_t, kLargestFrame + 1> 
 SealedTransport::Tag SealedTransport::tagOf(std::span<const std::uint8_t> bytes) const
 {
 	Tag tag;
-	crypto_generichash(
-		tag.data(), tag.size(), bytes.data(), bytes.size(), key_.data(), key_.size());
+	keyedHash(tag, bytes, key_);
 	return tag;
 }
 
-} // namespace RPGPref::Program
+} // namespace RPGPref

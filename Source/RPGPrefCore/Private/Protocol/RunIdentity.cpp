@@ -1,26 +1,17 @@
 // SPDX-License-Identifier: MIT
-#include "Execution/RunIdentity.h"
+#include "RPGPref/Protocol/RunIdentity.h"
 
-#include <fmt/format.h>
-#include <sodium.h>
+#include "RPGPref/Foundation/KeyedHash.h"
 
-#include <charconv>
+#include "Foundation/HexText.h"
 
-namespace RPGPref::Program
+namespace RPGPref
 {
-
-RunIdentity RunIdentity::fresh()
-{
-	RunIdentity run;
-	randombytes_buf(run.bytes.data(), run.bytes.size());
-	return run;
-}
 
 RunIdentity RunIdentity::joined(const RunIdentity& first, const RunIdentity& second)
 {
 	RunIdentity run;
-	crypto_generichash(run.bytes.data(), run.bytes.size(), first.bytes.data(), first.bytes.size(),
-		second.bytes.data(), second.bytes.size());
+	keyedHash(run.bytes, first.bytes, second.bytes);
 	return run;
 }
 
@@ -29,7 +20,9 @@ RunIdentity RunIdentity::fromText(std::string_view text)
 	RunIdentity run;
 	for (std::size_t i = 0; i < run.bytes.size() && 2 * i + 2 <= text.size(); ++i)
 	{
-		std::from_chars(text.data() + 2 * i, text.data() + 2 * i + 2, run.bytes[i], 16);
+		std::uint64_t byte = 0;
+		run.bytes[i] = readHex(text.substr(2 * i, 2), byte) ? static_cast<std::uint8_t>(byte)
+															: std::uint8_t{0};
 	}
 	return run;
 }
@@ -39,7 +32,7 @@ std::string RunIdentity::text() const
 	std::string text;
 	for (const std::uint8_t byte : bytes)
 	{
-		text += fmt::format("{:02x}", byte);
+		appendHex(text, byte, 2);
 	}
 	return text;
 }
@@ -54,4 +47,4 @@ std::uint64_t RunIdentity::session() const
 	return (number << 16) + 1;
 }
 
-} // namespace RPGPref::Program
+} // namespace RPGPref

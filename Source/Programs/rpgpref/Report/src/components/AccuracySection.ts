@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// How well the playthroughs foretold recorded plays of the level.
+
+import { shortName } from "../data/naming";
+import type { Accuracy } from "../data/Report";
+import type { AppState } from "../state/AppState";
+import { html } from "../ui/dom";
+import { count, percent } from "../ui/format";
+import { asWrittenNote, makeSection } from "./section";
+
+/// Nothing unless recorded plays were compared.
+export function makeAccuracy(state: AppState): HTMLElement | null {
+	const { accuracy } = state.written;
+	if (!accuracy?.tested || accuracy.plays === undefined) {
+		return null;
+	}
+	return makeSection({ id: "accuracy", title: "Held against recorded plays", shortTitle: "Accuracy" }, asWrittenNote(state),
+		html("div", { class: "table-plain" }, html("table", { class: "matrix" },
+			html("caption", {}, `${count(accuracy.plays, "recorded play")}, each beside the playthrough that is nearest to it`),
+			html("tbody", {}, ...rowsOf(accuracy).map(([title, hint, value]) => html("tr", {},
+				html("th", { scope: "row", title: hint }, title), html("td", { class: "numeric" }, value)))))),
+		html("p", { class: "section-note" }, nearestTeams(state, accuracy)));
+}
+
+function rowsOf(accuracy: Accuracy): [title: string, hint: string, value: string][] {
+	const shown = (share: number | undefined): string => (share === undefined ? "–" : percent(share));
+	return [
+		["Who does what, foretold", "Steps with their agent that both have, of all that either has", shown(accuracy.who_does_what)],
+		["What is done, foretold", "Steps that both have, whoever does them, of all that either has", shown(accuracy.what_is_done)],
+		["Order of a player’s steps, different", "How much has to be changed to turn one order into the other", shown(accuracy.order_distance)],
+		["Share of the work, off by", "Mean difference of each player’s share of the steps", shown(accuracy.share_error)],
+	];
+}
+
+function nearestTeams(state: AppState, { nearest }: Accuracy): string {
+	const used = (nearest ?? []).filter(({ plays }) => plays > 0);
+	return used.length === 0 ? "" : `Nearest: ${used.map(({ team, plays }) => `${shortName(state.teamName(team))} (${count(plays, "play")})`).join(", ")}.`;
+}
