@@ -92,6 +92,8 @@ void FRPGPrefPlayersSpec::Define()
 					TestFalse(TEXT("nothing"), Model->CanStudy());
 					Model->SetScene(Scene.Get());
 					TestFalse(TEXT("no recordings"), Model->CanStudy());
+					AddExpectedErrorPlain(
+						TEXT("none.rpgjournal"), EAutomationExpectedErrorFlags::Contains, 1);
 					TestEqual(TEXT("from no file"), Model->AddJournal(TEXT("none.rpgjournal")), 0);
 					TestFalse(TEXT("still none"), Model->CanStudy());
 					TestFalse(TEXT("and nothing is compared"), Model->CanCompare());

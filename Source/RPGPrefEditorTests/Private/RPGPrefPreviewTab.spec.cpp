@@ -3,7 +3,6 @@
 #include "RPGPref/Preview/Storyboard.h"
 #include "RPGPrefEditor/Preview/RPGPrefReportPage.h"
 #include "RPGPrefEditor/Tab/RPGPrefFindingLines.h"
-#include "RPGPrefEditor/Tab/RPGPrefPreviewCommands.h"
 #include "RPGPrefEditor/Tab/RPGPrefPreviewModel.h"
 #include "RPGPrefEditor/Tab/RPGPrefPreviewTabSpawner.h"
 #include "RPGPrefEditor/Tab/RPGPrefTeamLines.h"
@@ -45,9 +44,10 @@ FRPGPrefPreviewModel& Model() const
 	return *Tab->GetModel();
 }
 
-bool Press(const FKey& Key, bool bControl) const
+bool Press(const FKey& Key, bool bControl, bool bShift = false) const
 {
-	const FModifierKeysState Held(false, false, bControl, false, false, false, false, false, false);
+	const FModifierKeysState Held(
+		bShift, false, bControl, false, false, false, false, false, false);
 	return Tab->OnKeyDown(FGeometry(), FKeyEvent(Key, Held, 0, false, 0, 0)).IsEventHandled();
 }
 
@@ -431,10 +431,8 @@ void FRPGPrefPreviewTabSpec::Define()
 						TestTrue(TEXT("step"), Picture.Contains(*RPGPrefConvert::ToString(Number)));
 					}
 					const FString Second = Tab->GetStoryboardFile();
-					TestTrue(TEXT("command"),
-						Tab->GetCommands()->TryExecuteAction(
-							FRPGPrefPreviewCommands::Get().ExportStoryboard.ToSharedRef()));
-					TestTrue(TEXT("written by the command"), FPaths::FileExists(Second));
+					TestTrue(TEXT("key"), Press(EKeys::E, true, true));
+					TestTrue(TEXT("written by the key"), FPaths::FileExists(Second));
 					Model().SetTeam(0);
 					TestFalse(TEXT("one file for both teams"), Tab->GetStoryboardFile() == Second);
 				});

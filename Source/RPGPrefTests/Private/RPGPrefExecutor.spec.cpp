@@ -172,7 +172,8 @@ void FRPGPrefExecutorSpec::Define()
 						TEXT(R"json({"schema": "knowledge/1", "unknown": ["(flies A)"]})json");
 					Executor->PlanAndExecute();
 					TestTrue(TEXT("failed"),
-						TickUntil([this]() { return !Listener->Failed.IsEmpty(); }));
+						TickUntil([this]() { return Listener->Reasons.Num() == 1; }));
+					TestFalse(TEXT("playing"), Executor->IsPlaying());
 				});
 			It(TEXT("is played by several agents at once"),
 				[this]()

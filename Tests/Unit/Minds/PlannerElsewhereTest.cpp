@@ -176,6 +176,9 @@ TEST_F(PlannerElsewhereTest, SignsOfLifeKeepIt)
 	for (int second = 1; second < 20; ++second)
 	{
 		welcome(); // A planner that thinks for long repeats its answer.
+		std::array<std::uint8_t, kLargestFrame + 1> buffer;
+		EXPECT_EQ(planner->transport().receive(buffer), 0U)
+			<< "the game looks for frames each tick";
 		planner->step(second);
 	}
 	EXPECT_EQ(planner->losses(), 0U);

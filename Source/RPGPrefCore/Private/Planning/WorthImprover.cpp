@@ -512,7 +512,8 @@ std::uint64_t WorthImprover::attemptToShare(FixedValue bar)
 	const Plan plan = parent.plan;
 	const AgentId busiest = parent.load.busiest;
 	const Course course = follow(plan);
-	const bool isTrip = random_.below(3) == 0;
+	// Nobody is the busiest where all steps are the team's.
+	const bool isTrip = random_.below(3) == 0 && busiest.isValid();
 	const auto window = isTrip ? drawTrip(course, busiest) : drawWindow(plan.size());
 	std::vector<std::uint32_t> costs = drawCosts(plan, window.first, window.second);
 	std::vector<ActionId> own;

@@ -86,6 +86,11 @@ FText DescribeMembers(const RPGPref::KitChange& Change)
 
 } // namespace
 
+ARPGPrefLevel* FRPGPrefScanModel::GetLevel() const
+{
+	return Level.Get();
+}
+
 void FRPGPrefScanModel::SetLevel(ARPGPrefLevel* InLevel)
 {
 	Level = InLevel;

@@ -9,6 +9,7 @@
 
 #include "AI/Navigation/NavLinkDefinition.h"
 #include "AI/NavigationSystemBase.h"
+#include "Containers/EnumAsByte.h"
 #include "Engine/World.h"
 #include "EngineUtils.h"
 #include "GameFramework/Actor.h"

@@ -35,7 +35,7 @@ class RPGPREFEDITOR_API FRPGPrefScanModel : public TSharedFromThis<FRPGPrefScanM
 public:
 	/** Scans the level. */
 	void SetLevel(ARPGPrefLevel* InLevel);
-	ARPGPrefLevel* GetLevel() const { return Level.Get(); }
+	ARPGPrefLevel* GetLevel() const;
 
 	bool CanScan() const { return Level.IsValid(); }
 	/** Looks at the level again. */

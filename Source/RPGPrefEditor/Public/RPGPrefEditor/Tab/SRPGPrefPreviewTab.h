@@ -38,7 +38,6 @@ public:
 	virtual FReply OnKeyDown(const FGeometry& MyGeometry, const FKeyEvent& InKeyEvent) override;
 
 	const TSharedRef<FRPGPrefPreviewModel> GetModel() const { return Model.ToSharedRef(); }
-	const TSharedRef<FUICommandList> GetCommands() const { return Commands.ToSharedRef(); }
 	/** Where the report of the scene is written to. */
 	FString GetReportFile() const;
 	/** Where the storyboard of the shown team is written to. */
