@@ -149,10 +149,26 @@ bool ServedGame::isSignOfLifeDue()
 	return isDue;
 }
 
+bool ServedGame::isUnsolvableForLong()
+{
+	// Over a bad link one half of a change may arrive before the other. What is proven of such a
+	// state holds only until the rest is there.
+	constexpr std::chrono::seconds kLong(2);
+	const TickClock::Clock::time_point now = TickClock::Clock::now();
+	if (!brain_.isUnsolvable())
+	{
+		unsolvableSince_.reset();
+		return false;
+	}
+	unsolvableSince_ = unsolvableSince_.value_or(now);
+	return now - *unsolvableSince_ >= kLong;
+}
+
 void ServedGame::noteCycle(const TimingControl::Cycle& cycle)
 {
-	isViewNew_ = isViewNew_ || view_.isUnsolvable != brain_.isUnsolvable();
-	view_.isUnsolvable = brain_.isUnsolvable();
+	const bool isUnsolvable = isUnsolvableForLong();
+	isViewNew_ = isViewNew_ || view_.isUnsolvable != isUnsolvable;
+	view_.isUnsolvable = isUnsolvable;
 	view_.revision = brain_.revisions();
 	view_.plansMade = brain_.plansMade();
 	view_.plansKept = brain_.plansKept();

@@ -69,6 +69,8 @@ private:
 	TeamCycleOptions optionsFor(const LevelSession& session);
 	static PlannerInterface::Settings planningFor(const Settings& settings, const Hello& hello);
 	void takeOver(const LevelSession& session);
+	/// Whether the proof that there is no plan has outlasted frames under way.
+	bool isUnsolvableForLong();
 	void noteCycle(const TimingControl::Cycle& cycle);
 
 	Hello hello_;
@@ -86,6 +88,7 @@ private:
 	TickClock::Clock::time_point heardAt_;
 	std::uint64_t heard_ = 0;
 	TickClock::Clock::time_point saidAt_;
+	std::optional<TickClock::Clock::time_point> unsolvableSince_;
 	Tick lastPoll_ = -1;
 	Tick cycleStart_ = 0;
 	bool isInCycle_ = false;
