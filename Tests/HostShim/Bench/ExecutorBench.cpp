@@ -44,14 +44,14 @@ std::string Problem()
 	std::string Goal;
 	for (int32 Agent = 0; Agent < Agents; ++Agent)
 	{
-		Players += " A" + std::to_string(Agent);
+		Players.append(" A").append(std::to_string(Agent));
 	}
 	for (int32 Thing = 0; Thing < Things; ++Thing)
 	{
-		const std::string Name = "T" + std::to_string(Thing);
-		Objects += " " + Name;
-		Begin += " (lies " + Name + ")";
-		Goal += " (stored " + Name + ")";
+		const std::string Number = std::to_string(Thing);
+		Objects.append(" T").append(Number);
+		Begin.append(" (lies T").append(Number).append(")");
+		Goal.append(" (stored T").append(Number).append(")");
 	}
 	return "(define (problem camp) (:domain camp) (:objects" + Players + " - player" + Objects +
 		   " - thing) (:init" + Begin + ") (:goal (and" + Goal + ")))";

@@ -201,7 +201,8 @@ std::optional<std::string> EventRules::differenceFrom(const PlanValidation& repl
 	for (const auto& [fluent, value] : replay.numbers)
 	{
 		const auto recorded = std::find_if(after.numbers().begin(), after.numbers().end(),
-			[&](const TraceNumber& number) { return numberText(level, number) == fluent; });
+			[&, &searched = fluent](const TraceNumber& number)
+			{ return numberText(level, number) == searched; });
 		if (!difference && recorded != after.numbers().end() &&
 			quantityText(recorded->value) != value)
 		{
