@@ -201,7 +201,11 @@ describe("a page that plans", { skip }, () => {
 
 	it("shows the right step of a finding after replanning", async () => {
 		const page = await openPanel("Preferences");
-		await drag(page, "Blue craft-mortar-and-pestle", -1);
+		// Somebody has to steer the boat, and now nobody likes to.
+		for (const agent of ["Red", "Blue", "Green"]) {
+			await page.getByLabel(`Add a preference of ${agent}`).selectOption("captain-boat");
+			await drag(page, `${agent} captain-boat`, -1);
+		}
 		await page.locator("#findings-filter").fill("disliked");
 		const finding = page.locator(".finding", { has: page.locator(".show-button") }).first();
 		const text = await finding.locator(".finding-text").textContent();
