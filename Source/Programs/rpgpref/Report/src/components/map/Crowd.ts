@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The agents on the map: markers, the ways they will go and the ways they have gone. Ways are told apart
-// by their dashes as well as by colour.
+// The agents on the map: markers, the ways they will go and the ways they have gone. Ways differ in
+// dashes as well as in colour.
 
 import type { Playback, Track } from "../../data/Playback";
 import type { Point } from "../../data/Report";

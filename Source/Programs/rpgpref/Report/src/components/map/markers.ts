@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Agents are told apart by shape, letter and colour, so that no single one of them is needed.
+// Agents differ in shape, letter and colour, so that no single one of them is needed.
 
 import { svg } from "../../ui/dom";
 
