@@ -40,22 +40,41 @@ PlanLiking PlanReducer::liking(const Plan& plan) const
 	return result;
 }
 
+StateView PlanReducer::stateBefore(const Plan& plan, std::size_t step)
+{
+	const std::size_t words = task_.stateWords();
+	if (before_.empty())
+	{
+		before_ = packInitialState(task_);
+	}
+	const auto wanted = plan.begin() + static_cast<std::ptrdiff_t>(step);
+	const auto [known, next] =
+		std::mismatch(replayed_.begin(), replayed_.end(), plan.begin(), wanted);
+	if (next != wanted)
+	{
+		replayed_.erase(known, replayed_.end());
+		before_.resize((replayed_.size() + 1) * words);
+		state_.assign(before_.end() - static_cast<std::ptrdiff_t>(words), before_.end());
+		for (auto action = next; action != wanted; ++action)
+		{
+			applyAction(task_, *action, state_);
+			replayed_.push_back(*action);
+			before_.insert(before_.end(), state_.begin(), state_.end());
+		}
+	}
+	return StateView(before_).subspan(step * words, words);
+}
+
 const Plan* PlanReducer::leaveOut(const Plan& plan, std::size_t step)
 {
-	state_.assign(task_.stateWords(), 0);
-	for (const FactId fact : task_.initialState)
+	const StateView before = stateBefore(plan, step);
+	state_.assign(before.begin(), before.end());
+	rest_.assign(plan.begin(), plan.begin() + static_cast<std::ptrdiff_t>(step));
+	kept_.resize(step);
+	std::iota(kept_.begin(), kept_.end(), 0U);
+	for (std::size_t position = step + 1; position < plan.size(); ++position)
 	{
-		setFact(state_, fact, true);
-	}
-	if (task_.isExtended()) [[unlikely]]
-	{
-		completeState(task_, state_);
-	}
-	rest_.clear();
-	kept_.clear();
-	for (std::size_t position = 0; position < plan.size(); ++position)
-	{
-		if (position < step || (position > step && isExecutable(task_, state_, plan[position])))
+		if (isExecutable(task_, state_, plan[position]))
 		{
 			applyAction(task_, plan[position], state_);
 			rest_.push_back(plan[position]);

@@ -56,6 +56,9 @@ public:
 	bool reduce(Plan& plan, Budget& budget);
 
 private:
+	/// The state in which the plan's step is done. Most calls leave out a step of the plan of the
+	/// call before, so the states of its first steps are kept.
+	StateView stateBefore(const Plan& plan, std::size_t step);
 	bool isBetterPlan(const Plan& left, const Plan& right) const;
 	bool takeGains(Plan& plan, std::vector<FixedValue>& reluctance, Budget& budget, bool& changed);
 	bool takeLeastLoss(
@@ -69,6 +72,9 @@ private:
 	Plan rest_;
 	/// Positions in the plan of the steps in `rest_`.
 	std::vector<std::uint32_t> kept_;
+	/// The steps whose states are known, and the states before each and after the last of them.
+	Plan replayed_;
+	std::vector<std::uint64_t> before_;
 };
 
 } // namespace RPGPref

@@ -46,32 +46,18 @@ bool areIndependent(const GroundTask& task, ActionId first, ActionId second)
 	return leavesAlone(first, second) && leavesAlone(second, first);
 }
 
-/// Whether the step changes just the facts that it adds and deletes. Where more than that decides
-/// what happens, such as numbers, the reasons for dropping a way do not hold.
-bool isPlainStep(const GroundTask& task, StateView before, ActionId action, StateView after)
-{
-	PackedState expected(before.begin(), before.end());
-	for (const FactId fact : task.deletes[action])
-	{
-		setFact(expected, fact, false);
-	}
-	for (const FactId fact : task.adds[action])
-	{
-		setFact(expected, fact, true);
-	}
-	return std::equal(expected.begin(), expected.end(), after.begin(), after.end());
-}
-
 } // namespace
 
 SmallLevelSearch::SmallLevelSearch(const GroundTask& task, const WorthModel& model)
 	: task_(task)
 	, model_(model)
+	, tables_(task)
+	, executable_(tables_)
 	, states_(task.stateWords())
 	, provider_(task.facts.size(), kNobody)
 	, floor_((std::numeric_limits<FixedValue>::min)())
 {
-	if (task.actions.size() > kMostActions || !task.unreachableGoals.empty())
+	if (task.isExtended() || task.actions.size() > kMostActions || !task.unreachableGoals.empty())
 	{
 		phase_ = Phase::Finished;
 		return;
@@ -115,22 +101,19 @@ void SmallLevelSearch::expandState()
 	const StateId state(nextState_++);
 	successors_.emplace_back();
 	isGoal_.push_back(isGoalState(task_, states_[state]));
-	// What follows the goal is needless.
-	for (std::size_t position = 0; !isGoal_.back() && position < task_.actions.size(); ++position)
+	order_.clear();
+	if (!isGoal_.back()) // What follows the goal is needless.
+	{
+		const std::span<const std::uint32_t> executable = executable_.in(states_[state]);
+		order_.assign(executable.begin(), executable.end());
+		std::sort(order_.begin(), order_.end());
+	}
+	for (const std::uint32_t position : order_)
 	{
 		const ActionId action{position};
 		const StateView view = states_[state];
-		if (!isExecutable(task_, view, action))
-		{
-			continue;
-		}
 		scratch_.assign(view.begin(), view.end());
 		applyAction(task_, action, scratch_);
-		if (!isPlainStep(task_, view, action, scratch_))
-		{
-			phase_ = Phase::Finished;
-			return;
-		}
 		const StateId next = states_.insert(scratch_).first;
 		if (next != state)
 		{

@@ -5,6 +5,8 @@
 #include "RPGPref/Planning/PackedState.h"
 #include "RPGPref/Planning/Worth.h"
 
+#include "Planning/ExecutableActions.h"
+#include "Planning/RelaxedTables.h"
 #include "Planning/StateRegistry.h"
 
 #include <array>
@@ -31,12 +33,14 @@ namespace RPGPref
 /// Gives up where actions change more than facts, such as numbers: the reasons for dropping ways
 /// speak of facts only.
 ///
-/// A state costs a look at each action, a way about its length.
+/// A state costs a look at the users of its facts, a way about its length.
 class SmallLevelSearch
 {
 public:
 	/// Task and model must outlive the search.
 	SmallLevelSearch(const GroundTask& task, const WorthModel& model);
+	SmallLevelSearch(const SmallLevelSearch&) = delete;
+	SmallLevelSearch& operator=(const SmallLevelSearch&) = delete;
 
 	/// Goes on for about so many units; returns how many it took.
 	std::uint64_t work(std::uint64_t units);
@@ -97,6 +101,9 @@ private:
 
 	const GroundTask& task_;
 	const WorthModel& model_;
+	RelaxedTables tables_;
+	ExecutableActions executable_;
+	std::vector<std::uint32_t> order_; ///< The executable actions, ascending.
 	Phase phase_ = Phase::States;
 	StateRegistry states_;
 	std::vector<std::vector<Successor>> successors_; ///< By StateId.
