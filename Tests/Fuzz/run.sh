@@ -18,16 +18,18 @@ build fuzz "${targets[@]}"
 
 findings="$root/Build/fuzz/findings"
 mkdir -p "$findings"
-status=0
-for target in "${targets[@]}"; do
+
+# fuzz TARGET: one program, from its seeds.
+fuzz() {
+	local target=$1 corpus log seeds seed
 	corpus="$root/Build/fuzz/corpus/$target"
+	log="$root/Build/fuzz/$target.log"
 	mkdir -p "$corpus"
 	seeds=$(sed -n '1s|^// Seeds: *||p' "$root/Tests/Fuzz/$target.cpp")
 	# shellcheck disable=SC2086 # the patterns are meant to match files
 	for seed in $(cd "$root" && echo $seeds); do
 		[ -f "$root/$seed" ] && cp "$root/$seed" "$corpus/seed-${seed//\//-}"
 	done
-	log="$root/Build/fuzz/$target.log"
 	if "$root/Build/fuzz/Tests/Fuzz/$target" "$corpus" -max_total_time="$seconds" -timeout=20 \
 		-rss_limit_mb=2560 -max_len=65536 -seed=1 -artifact_prefix="$findings/$target-" \
 		-verbosity=1 >"$log" 2>&1; then
@@ -35,7 +37,10 @@ for target in "${targets[@]}"; do
 	else
 		printf '%s: FAILED, see %s\n' "$target" "$log"
 		tail -n 30 "$log"
-		status=5
+		return 5
 	fi
-done
-exit $status
+}
+
+export root seconds findings
+export -f fuzz
+printf '%s\0' "${targets[@]}" | xargs -0 -n 1 -P "$(nproc)" bash -c 'set -euo pipefail; fuzz "$1"' fuzz || exit 5
