@@ -73,6 +73,21 @@ std::string describeTeams(const PreviewReport& report)
 		   range(clockTime(shortest), clockTime(longest)) + "." + describeProof(report);
 }
 
+/// Who does a step matters as much to a designer as which steps there are.
+std::string describeCommonSteps(const PlanDifference& plans)
+{
+	if (plans.both.empty())
+	{
+		return "no step in common";
+	}
+	const std::string steps = plans.difference == 0
+								  ? std::string("all steps in common")
+								  : percent(1 - plans.difference) + " of their steps in common";
+	return steps + (plans.sameExecutor == 1 ? ", done by the same agents"
+											: ", " + percent(plans.sameExecutor) +
+												  " of them done by the same agent");
+}
+
 void addDiversity(const PreviewReport& report, std::vector<std::string>& sentences)
 {
 	if (report.comparisons.empty())
@@ -90,14 +105,12 @@ void addDiversity(const PreviewReport& report, std::vector<std::string>& sentenc
 	};
 	if (report.comparisons.size() == 1)
 	{
-		sentences.push_back(
-			names(*alike) + " share " + percent(1 - alike->plans.difference) + " of their steps.");
+		sentences.push_back(names(*alike) + " have " + describeCommonSteps(alike->plans) + ".");
 		return;
 	}
-	sentences.push_back("Most alike are " + names(*alike) + ", which share " +
-						percent(1 - alike->plans.difference) +
-						" of their steps; most different are " + names(*apart) + " with " +
-						percent(1 - apart->plans.difference) + ".");
+	sentences.push_back("Most alike are " + names(*alike) + ", with " +
+						describeCommonSteps(alike->plans) + "; most different are " +
+						names(*apart) + ", with " + describeCommonSteps(apart->plans) + ".");
 }
 
 void addSensitivity(const PreviewReport& report, std::vector<std::string>& sentences)
