@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Model/Successor.h"
 
+#include "OperationArithmetic.h"
+
 #include <algorithm>
 #include <array>
 
@@ -18,29 +20,6 @@ struct Evaluated
 	Quantity value = kUndefined;
 	bool leftRange = false;
 };
-
-Quantity apply(ExtendedTask::Operation::Kind kind, Quantity left, Quantity right)
-{
-	switch (kind)
-	{
-	case ExtendedTask::Operation::Kind::Add:
-		return addQuantities(left, right);
-	case ExtendedTask::Operation::Kind::Subtract:
-		return subtractQuantities(left, right);
-	case ExtendedTask::Operation::Kind::Multiply:
-		return multiplyQuantities(left, right);
-	case ExtendedTask::Operation::Kind::Divide:
-		return divideQuantities(left, right);
-	case ExtendedTask::Operation::Kind::Maximum:
-		return left == kUndefined || right == kUndefined ? kUndefined : (std::max)(left, right);
-	case ExtendedTask::Operation::Kind::Minimum:
-		return left == kUndefined || right == kUndefined ? kUndefined : (std::min)(left, right);
-	case ExtendedTask::Operation::Kind::Constant:
-	case ExtendedTask::Operation::Kind::Fluent:
-		break;
-	}
-	return kUndefined;
-}
 
 bool isDivisionByZero(ExtendedTask::Operation::Kind kind, Quantity right)
 {
@@ -82,27 +61,36 @@ private:
 	std::size_t size_ = 0;
 };
 
+Quantity leafValue(
+	const GroundTask& task, const ExtendedTask::Operation& operation, StateView state)
+{
+	return operation.kind == ExtendedTask::Operation::Kind::Constant
+			   ? operation.constant
+			   : valueOf(task, state, operation.fluent);
+}
+
 Evaluated evaluateWithRange(
 	const GroundTask& task, ExtendedTask::Calculation calculation, StateView state)
 {
+	if (calculation.end - calculation.begin == 1)
+	{
+		// Nearly all; no stack.
+		return {leafValue(task, task.extension.operations[calculation.begin], state), false};
+	}
 	Evaluated result;
 	ValueStack stack;
 	for (std::uint32_t i = calculation.begin; i < calculation.end; ++i)
 	{
 		const ExtendedTask::Operation& operation = task.extension.operations[i];
-		if (operation.kind == ExtendedTask::Operation::Kind::Constant)
+		if (operation.kind == ExtendedTask::Operation::Kind::Constant ||
+			operation.kind == ExtendedTask::Operation::Kind::Fluent)
 		{
-			stack.push(operation.constant);
-			continue;
-		}
-		if (operation.kind == ExtendedTask::Operation::Kind::Fluent)
-		{
-			stack.push(valueOf(task, state, operation.fluent));
+			stack.push(leafValue(task, operation, state));
 			continue;
 		}
 		const Quantity right = stack.pop();
 		const Quantity left = stack.pop();
-		const Quantity value = apply(operation.kind, left, right);
+		const Quantity value = applyOperation(operation.kind, left, right);
 		result.leftRange =
 			result.leftRange || (value == kUndefined && left != kUndefined && right != kUndefined &&
 									!isDivisionByZero(operation.kind, right));

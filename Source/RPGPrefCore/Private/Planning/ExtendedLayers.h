@@ -4,9 +4,11 @@
 #include "RPGPref/Planning/PackedState.h"
 #include "RPGPref/Playstyle/TeamPreferences.h"
 
-#include "Planning/NumberIntervals.h"
+#include "Planning/ExtendedOperators.h"
+#include "Planning/NumberReach.h"
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <utility>
@@ -17,23 +19,25 @@ namespace RPGPref
 
 /// The relaxed plan graph of an extended task, kept as raises like ValuedLayers: for each fact the
 /// times at which it appeared or its value rose. A time is a layer and a round in it; round 0 is
-/// that of the operators (an action with one of its variants and one of its parts), later rounds
-/// are those of rules, which cost nothing.
+/// that of the operators, later rounds are those of rules, which cost nothing.
 ///
-/// Numbers have intervals. An operator that can raise a number makes its upper bound infinite at
-/// once, so that the graph needs as many layers as there are different things to do, however often
-/// each must be repeated; how often is counted in the relaxed plan. A comparison that may hold by
-/// the intervals gets its value from the operators that push it.
+/// Numbers have intervals (NumberReach), so that the graph needs as many layers as there are
+/// different things to do, however often each must be repeated; how often is counted in the
+/// relaxed plan. A comparison that may hold by the intervals gets its value from the operators that
+/// push it.
 ///
 /// Values never fall, so an operator or rule is looked at again only when something in its
 /// precondition changed; offers of equal value from unchanged ones cannot win. Comparisons ask all
-/// their pushers in each layer in which something changed: they are few. Costs per evaluation:
-/// about one visit per precondition, times the raises of its facts.
+/// their pushers in each layer in which bounds moved, which are few, and first whether the value
+/// would help at all. Costs per evaluation: about one visit per precondition, times the raises of
+/// its facts.
 class ExtendedLayers
 {
 public:
 	/// Both must outlive the layers.
 	ExtendedLayers(const GroundTask& task, const TeamPreferences& preferences);
+	ExtendedLayers(const ExtendedLayers&) = delete; ///< Parts refer to each other.
+	ExtendedLayers& operator=(const ExtendedLayers&) = delete;
 
 	/// Expands until `f` layers after the last new fact or moved bound.
 	void expand(StateView state, std::uint32_t f);
@@ -48,7 +52,7 @@ public:
 	std::uint32_t firstLayer(std::uint32_t fact) const;
 	std::uint32_t lastNewLayer() const { return lastNewLayer_; }
 	/// What the number may be in the last layer.
-	const NumberInterval& bounds(FluentId fluent) const { return bounds_[fluent.value()]; }
+	const NumberInterval& bounds(FluentId fluent) const { return numbers_.bounds(fluent); }
 	void wait(std::uint32_t action, bool more);
 	std::size_t bytes() const;
 
@@ -56,14 +60,14 @@ private:
 	static constexpr std::uint32_t kAbsent = 0xFFFFFFFFU;
 	static constexpr std::uint32_t kBottom = 0xFFFFFFFEU; ///< True in the evaluated state.
 	static constexpr std::uint32_t kRoundsWithoutNews = 64;
-	static constexpr std::uint32_t kMostRepetitions = 1'000'000;
+	static constexpr FixedValue kImpossible = (std::numeric_limits<FixedValue>::min)();
 
-	struct Operator
+	/// An operator while the graph grows.
+	struct Waiting
 	{
-		ActionId action;
-		PartId part;
-		PartId firstPart;
-		FixedValue share = 0; ///< Own and effect value.
+		FixedValue sum = 0; ///< Of the values of what it needs.
+		std::uint32_t missing = 0;
+		bool isTouched = false; ///< Looked at in the next layer.
 	};
 
 	struct FactEntry
@@ -90,51 +94,31 @@ private:
 		std::int64_t cost = 0;
 	};
 
-	/// Who may push a comparison: an effect of an operator on a fluent that counts in it.
-	struct Pusher
-	{
-		std::uint32_t op = 0;
-		std::uint32_t effect = 0; ///< Position in the part's numeric effects.
-		bool isPositive = true;   ///< Sign of the fluent in left - right.
-	};
-
-	void buildOperators();
-	void buildPushers();
-	void findSelfAssigned();
 	void begin(StateView state);
-	FixedValue valueOfOperator(std::uint32_t op) const;
 	void offer(std::uint32_t fact, const Offer& offer);
 	/// True if a fact is new.
 	bool applyOffers(std::uint32_t layer, std::uint32_t round);
 	void passOn(std::uint32_t fact, FixedValue difference, bool isNew);
-	void offerOperators();
-	bool moveBounds();
-	/// `isWhole`: the bounds have moved, so every pusher is looked at; else those that were
-	/// touched.
-	void offerComparisons(bool isWhole);
-	void offerPush(std::uint32_t condition, std::uint32_t position);
+	/// True if one of the operators that were looked at changes numbers.
+	bool offerOperators();
+	/// The least value that a pusher must have to make a difference to the fact.
+	FixedValue leastUseful(std::uint32_t fact) const;
+	/// After the bounds moved: of all operators.
+	void offerAllPushes();
+	void offerTouchedPushes();
+	void offerPush(std::uint32_t condition, const ExtendedOperators::Pusher& pusher);
 	bool offerRules(std::uint32_t layer);
-	bool pushes(const Pusher& pusher, NumberComparison comparison) const;
-	std::uint32_t repetitions(std::uint32_t op, std::uint32_t condition);
-	std::uint32_t countRepetitions(std::uint32_t op, std::uint32_t condition);
 	std::uint32_t placeAt(std::uint32_t fact, std::uint32_t layer, std::uint32_t round) const;
 
 	const GroundTask& task_;
 	const ExtendedTask& extension_;
-	const TeamPreferences& preferences_;
-	std::vector<Operator> operators_;
-	FlatLists<Index<struct OperatorTag>, FactId> needs_; ///< Of an operator.
-	std::vector<std::vector<std::uint32_t>> users_;      ///< By fact: operators.
-	std::vector<std::uint32_t> numericOperators_;        ///< With numeric effects.
-	std::vector<std::vector<Pusher>> pushers_;           ///< By comparison.
-	/// By operator: comparisons that it may push, each with the position of the pusher.
-	std::vector<std::vector<std::pair<std::uint32_t, std::uint32_t>>> pushedBy_;
-	std::vector<std::uint8_t> isSelfAssigned_; ///< By fluent.
-	std::vector<std::uint32_t> firstOperator_; ///< By action, and one more.
+	const ExtendedOperators operators_;
+	NumberReach numbers_;
 
-	std::vector<std::uint32_t> startMissing_; ///< By operator.
-	std::vector<std::uint32_t> missing_;
-	std::vector<FixedValue> sums_;
+	std::vector<Waiting> start_;   ///< By operator, before anything holds.
+	std::vector<Waiting> waiting_; ///< By operator.
+	/// By operator, in the layer at hand; kImpossible while something is missing.
+	std::vector<FixedValue> values_;
 	std::vector<std::uint32_t> ruleMissing_;
 	std::vector<FixedValue> ruleSums_;
 	std::vector<FactEntry> facts_;
@@ -142,22 +126,14 @@ private:
 	std::vector<Offer> offers_;
 	std::vector<std::uint32_t> pending_;
 	std::vector<std::uint32_t> touched_; ///< Operators to look at.
-	std::vector<std::uint8_t> isTouched_;
 	std::vector<std::uint32_t> touchedRules_;
 	std::vector<std::uint8_t> isRuleTouched_;
 	std::vector<std::uint32_t> nextOperators_; ///< Touched for the next layer.
-	std::vector<NumberInterval> bounds_;       ///< Of the layer before.
-	std::vector<NumberInterval> nextBounds_;
 	bool boundsMoved_ = false;
-	bool operatorsChanged_ = false;
 	std::uint32_t lastNewLayer_ = 0;
 	std::uint32_t lastLayer_ = 0;
 	StateView state_;
 	std::vector<std::uint8_t> mayHold_; ///< By comparison, in the layer at hand.
-	PackedState after_;                 ///< For repetitions; only its numbers count.
-	/// In the order of pushedBy_: how often it takes in the evaluated state; 0: not known yet.
-	std::vector<std::uint32_t> knownRepetitions_;
-	std::vector<std::uint32_t> firstPushed_; ///< By operator: its first in that order.
 };
 
 } // namespace RPGPref

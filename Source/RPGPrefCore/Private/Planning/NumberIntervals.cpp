@@ -90,19 +90,9 @@ NumberInterval combined(
 
 } // namespace
 
-NumberInterval intervalOf(const GroundTask& task, ExtendedTask::Calculation calculation,
+NumberInterval longIntervalOf(const GroundTask& task, ExtendedTask::Calculation calculation,
 	std::span<const NumberInterval> fluents)
 {
-	const auto leaf = [&](const ExtendedTask::Operation& operation)
-	{
-		return operation.kind == ExtendedTask::Operation::Kind::Constant
-				   ? NumberInterval::point(operation.constant)
-				   : fluents[operation.fluent.value()];
-	};
-	if (calculation.end - calculation.begin == 1)
-	{
-		return leaf(task.extension.operations[calculation.begin]);
-	}
 	std::vector<NumberInterval> stack;
 	for (std::uint32_t i = calculation.begin; i < calculation.end; ++i)
 	{
@@ -110,7 +100,7 @@ NumberInterval intervalOf(const GroundTask& task, ExtendedTask::Calculation calc
 		if (operation.kind == ExtendedTask::Operation::Kind::Constant ||
 			operation.kind == ExtendedTask::Operation::Kind::Fluent)
 		{
-			stack.push_back(leaf(operation));
+			stack.push_back(leafInterval(operation, fluents));
 			continue;
 		}
 		const NumberInterval right = stack.back();

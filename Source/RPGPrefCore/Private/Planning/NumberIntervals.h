@@ -26,9 +26,27 @@ struct NumberInterval
 	friend bool operator==(const NumberInterval&, const NumberInterval&) = default;
 };
 
-/// Interval arithmetic, saturating at infinity.
-NumberInterval intervalOf(const GroundTask& task, ExtendedTask::Calculation calculation,
+/// Interval arithmetic, saturating at infinity; calculations of several operations.
+NumberInterval longIntervalOf(const GroundTask& task, ExtendedTask::Calculation calculation,
 	std::span<const NumberInterval> fluents);
+
+/// What a constant or a fluent may be.
+inline NumberInterval leafInterval(
+	const ExtendedTask::Operation& operation, std::span<const NumberInterval> fluents)
+{
+	return operation.kind == ExtendedTask::Operation::Kind::Constant
+			   ? NumberInterval::point(operation.constant)
+			   : fluents[operation.fluent.value()];
+}
+
+/// Any calculation; nearly all are one operation long, and every layer asks for them.
+inline NumberInterval intervalOf(const GroundTask& task, ExtendedTask::Calculation calculation,
+	std::span<const NumberInterval> fluents)
+{
+	return calculation.end - calculation.begin == 1
+			   ? leafInterval(task.extension.operations[calculation.begin], fluents)
+			   : longIntervalOf(task, calculation, fluents);
+}
 /// The interval after scaling by the point `factor`, or dividing by it.
 NumberInterval scaled(const NumberInterval& interval, Quantity factor, bool divides);
 
