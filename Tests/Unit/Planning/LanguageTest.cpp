@@ -472,6 +472,21 @@ TEST(LanguageMeaning, ConditionsOfEffectsReadTheTimeTheyAreWrittenFor)
 	EXPECT_FALSE(light("(when (at start (lit)) (at end (seen)))"));
 }
 
+/// What the start changes does not change how long the action takes.
+TEST(LanguageMeaning, DurationsAreComputedBeforeTheStartEffects)
+{
+	const Testing::Model model = Testing::modelOf(
+		"(define (domain d) (:functions (x)) (:durative-action a :parameters () "
+		":duration (= ?duration (x)) :condition () "
+		":effect (and (at start (assign (x) 1)) (at end (increase (x) ?duration)))))",
+		"(define (problem p) (:domain d) (:init (= (x) 3)) (:goal (= (x) 4)))");
+	EXPECT_TRUE(validatePlan(model.domain, model.problem, planOf({"a"})).isValid);
+	const GroundTask task = Testing::taskOf(model);
+	PackedState state = packInitialState(task);
+	applyAction(task, task.findAction("a"), state);
+	EXPECT_EQ(valueOf(task, state, FluentId(0)), 4 * kQuantityOne);
+}
+
 TEST(LanguageMeaning, SumsAreCheckedAgainstTheRangeAtTheirEnd)
 {
 	const Testing::Model model = Testing::modelOf(

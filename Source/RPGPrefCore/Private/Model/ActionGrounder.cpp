@@ -247,12 +247,9 @@ void ActionGrounder::collect(const std::vector<EffectNode>& effects, const Groun
 			break;
 		case EffectNode::Kind::Numeric:
 		{
-			GroundExpression value = expressions_.ground(
-				effect.value.front(), bindings_, result_.duration ? &*result_.duration : nullptr);
-			if (regression != nullptr)
-			{
-				value = ExpressionGrounder::replace(value, *regression->fluents);
-			}
+			GroundExpression value = expressions_.ground(effect.value.front(), bindings_,
+				{result_.duration ? &*result_.duration : nullptr,
+					regression != nullptr ? regression->fluents : nullptr});
 			result.push_back(
 				{&effect, expressions_.fluent(effect.function, effect.terms, bindings_), condition,
 					std::move(value)});

@@ -195,13 +195,10 @@ GroundFormula FormulaGrounder::ground(const Formula& formula, std::vector<std::u
 	case Formula::Kind::Compare:
 	{
 		++work_;
-		GroundExpression left = expressions_.ground(formula.sides[0], bindings);
-		GroundExpression right = expressions_.ground(formula.sides[1], bindings);
-		if (regression != nullptr && regression->fluents != nullptr)
-		{
-			left = ExpressionGrounder::replace(left, *regression->fluents);
-			right = ExpressionGrounder::replace(right, *regression->fluents);
-		}
+		const ExpressionMeaning meaning{
+			nullptr, regression != nullptr ? regression->fluents : nullptr};
+		GroundExpression left = expressions_.ground(formula.sides[0], bindings, meaning);
+		GroundExpression right = expressions_.ground(formula.sides[1], bindings, meaning);
 		return compare(negated ? negatedComparison(formula.comparison) : formula.comparison,
 			std::move(left), std::move(right));
 	}

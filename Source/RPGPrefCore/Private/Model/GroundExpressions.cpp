@@ -2,40 +2,12 @@
 #include "GroundExpressions.h"
 
 #include "LanguageChecks.h"
+#include "OperationArithmetic.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace RPGPref
 {
-
-namespace
-{
-
-Quantity fold(ExtendedTask::Operation::Kind kind, Quantity left, Quantity right)
-{
-	switch (kind)
-	{
-	case ExtendedTask::Operation::Kind::Add:
-		return addQuantities(left, right);
-	case ExtendedTask::Operation::Kind::Subtract:
-		return subtractQuantities(left, right);
-	case ExtendedTask::Operation::Kind::Multiply:
-		return multiplyQuantities(left, right);
-	case ExtendedTask::Operation::Kind::Divide:
-		return divideQuantities(left, right);
-	case ExtendedTask::Operation::Kind::Maximum:
-		return left == kUndefined || right == kUndefined ? kUndefined : (std::max)(left, right);
-	case ExtendedTask::Operation::Kind::Minimum:
-		return left == kUndefined || right == kUndefined ? kUndefined : (std::min)(left, right);
-	case ExtendedTask::Operation::Kind::Constant:
-	case ExtendedTask::Operation::Kind::Fluent:
-		break;
-	}
-	return kUndefined;
-}
-
-} // namespace
 
 ExpressionGrounder::ExpressionGrounder(const Domain& domain, const Problem& problem)
 	: isStatic_(staticFunctions(domain)), isNeeded_(neededFunctions(domain, problem))
@@ -101,48 +73,22 @@ GroundExpression ExpressionGrounder::combine(
 	}
 	if (left.isConstant() && right.isConstant())
 	{
-		return number(fold(kind, left.constant(), right.constant()));
+		return number(applyOperation(kind, left.constant(), right.constant()));
 	}
 	left.operations.insert(left.operations.end(), right.operations.begin(), right.operations.end());
 	left.operations.push_back({kind, 0, {}});
 	return left;
 }
 
-GroundExpression ExpressionGrounder::replace(const GroundExpression& expression,
-	const std::vector<std::optional<GroundExpression>>& replacements)
-{
-	std::vector<GroundExpression> stack;
-	for (const ExtendedTask::Operation& operation : expression.operations)
-	{
-		if (operation.kind == ExtendedTask::Operation::Kind::Constant)
-		{
-			stack.push_back(number(operation.constant));
-			continue;
-		}
-		if (operation.kind == ExtendedTask::Operation::Kind::Fluent)
-		{
-			const std::size_t fluent = operation.fluent.value();
-			stack.push_back(fluent < replacements.size() && replacements[fluent]
-								? *replacements[fluent]
-								: fluentExpression(operation.fluent.value()));
-			continue;
-		}
-		const GroundExpression right = std::move(stack.back());
-		stack.pop_back();
-		stack.back() = combine(operation.kind, std::move(stack.back()), right);
-	}
-	return std::move(stack.back());
-}
-
 GroundExpression ExpressionGrounder::ground(const Expression& expression,
-	std::span<const std::uint32_t> bindings, const GroundExpression* duration)
+	std::span<const std::uint32_t> bindings, const ExpressionMeaning& meaning)
 {
 	switch (expression.kind)
 	{
 	case Expression::Kind::Number:
 		return number(expression.number);
 	case Expression::Kind::Duration:
-		return duration != nullptr ? *duration : number(kUndefined);
+		return meaning.duration != nullptr ? *meaning.duration : number(kUndefined);
 	case Expression::Kind::Fluent:
 	{
 		fill(expression.terms, bindings);
@@ -150,7 +96,10 @@ GroundExpression ExpressionGrounder::ground(const Expression& expression,
 		{
 			return number(initialValue(expression.function, scratch_));
 		}
-		return fluentExpression(fluents_.intern(expression.function.value(), scratch_));
+		const std::uint32_t fluent = fluents_.intern(expression.function.value(), scratch_);
+		const bool isReplaced = meaning.fluents != nullptr && fluent < meaning.fluents->size() &&
+								(*meaning.fluents)[fluent].has_value();
+		return isReplaced ? *(*meaning.fluents)[fluent] : fluentExpression(fluent);
 	}
 	case Expression::Kind::TotalTime:
 	case Expression::Kind::IsViolated:
@@ -167,7 +116,7 @@ GroundExpression ExpressionGrounder::ground(const Expression& expression,
 		: expression.kind == Expression::Kind::Multiply ? ExtendedTask::Operation::Kind::Multiply
 		: expression.kind == Expression::Kind::Subtract ? ExtendedTask::Operation::Kind::Subtract
 														: ExtendedTask::Operation::Kind::Divide;
-	GroundExpression result = ground(expression.operands.front(), bindings, duration);
+	GroundExpression result = ground(expression.operands.front(), bindings, meaning);
 	if (expression.operands.size() == 1)
 	{
 		return kind == ExtendedTask::Operation::Kind::Subtract ? combine(kind, number(0), result)
@@ -176,7 +125,7 @@ GroundExpression ExpressionGrounder::ground(const Expression& expression,
 	for (std::size_t i = 1; i < expression.operands.size(); ++i)
 	{
 		result =
-			combine(kind, std::move(result), ground(expression.operands[i], bindings, duration));
+			combine(kind, std::move(result), ground(expression.operands[i], bindings, meaning));
 	}
 	return result;
 }

@@ -27,6 +27,16 @@ struct GroundExpression
 	bool isUndefined() const { return isConstant() && constant() == kUndefined; }
 };
 
+/// What else an expression may mean in a durative action.
+struct ExpressionMeaning
+{
+	/// Stands for `?duration`. It is computed before anything changes, so `fluents` leave it
+	/// alone.
+	const GroundExpression* duration = nullptr;
+	/// In place of fluents, where the list has something: their values after the start.
+	const std::vector<std::optional<GroundExpression>>* fluents = nullptr;
+};
+
 /// Fills in the arguments of expressions. Fluents are numbered as they are met; `fluents()` has
 /// them.
 class ExpressionGrounder
@@ -39,9 +49,8 @@ public:
 	bool isStatic(FunctionId function) const { return isStatic_[function.value()]; }
 	bool isNeeded(FunctionId function) const { return isNeeded_[function.value()]; }
 
-	/// `duration` stands for `?duration`.
 	GroundExpression ground(const Expression& expression, std::span<const std::uint32_t> bindings,
-		const GroundExpression* duration = nullptr);
+		const ExpressionMeaning& meaning = {});
 	/// The fluent's number in the order of being met.
 	std::uint32_t fluent(
 		FunctionId function, std::span<const Term> terms, std::span<const std::uint32_t> bindings);
@@ -50,10 +59,6 @@ public:
 	static GroundExpression fluentExpression(std::uint32_t fluent);
 	static GroundExpression combine(
 		ExtendedTask::Operation::Kind kind, GroundExpression left, const GroundExpression& right);
-	/// Expressions in place of fluents; nothing where the list has none.
-	static GroundExpression replace(const GroundExpression& expression,
-		const std::vector<std::optional<GroundExpression>>& replacements);
-
 	const AtomTable& fluents() const { return fluents_; }
 
 private:
