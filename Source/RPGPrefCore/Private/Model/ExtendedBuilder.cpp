@@ -32,6 +32,7 @@ ExtendedBuilder::ExtendedBuilder(const Domain& domain, const Problem& problem,
 	, expressions_(domain, problem)
 	, formulas_(domain, problem, table_, expressions_,
 		  [this](std::uint32_t atom) { return isInitial(atom); })
+	, texts_(domain, problem, table_, expressions_, formulas_)
 	, actionGrounder_(domain, formulas_, expressions_, errors_)
 	, isDerived_(domain.predicates.size(), false)
 	, strata_(strataOf(domain))
@@ -575,8 +576,8 @@ void ExtendedBuilder::warnOfConcurrency()
 			}
 			const auto sentence = [&](const std::string& who)
 			{
-				return atomText(atom) + " holds only during " + actionText(provider) + ": " + who +
-					   " would have to happen meanwhile, which is not planned";
+				return texts_.atomText(atom) + " holds only during " + actionText(provider) + ": " +
+					   who + " would have to happen meanwhile, which is not planned";
 			};
 			for (const GroundAction& action : dropped_)
 			{

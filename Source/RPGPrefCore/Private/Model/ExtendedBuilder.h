@@ -8,6 +8,7 @@
 #include "ActionGrounder.h"
 #include "ErrorList.h"
 #include "FormulaGrounder.h"
+#include "GroundTexts.h"
 #include "Reachability.h"
 #include "TaskNaming.h"
 
@@ -93,11 +94,6 @@ private:
 	{
 		return (reachability_.stateOf(atom) & Reachability::kInitial) != 0;
 	}
-	std::string atomText(Raw atom) const;
-	std::string literalText(Lit literal) const;
-	std::string formulaText(const GroundFormula& formula) const;
-	std::string expressionText(const GroundExpression& expression) const;
-	std::string conditionText(std::uint32_t index) const;
 	FactId factOf(Lit literal) const
 	{
 		return literal % 2 == 0 ? positiveFacts_[literal / 2] : negativeFacts_[literal / 2];
@@ -115,6 +111,7 @@ private:
 	ErrorList errors_;
 	ExpressionGrounder expressions_;
 	FormulaGrounder formulas_;
+	GroundTexts texts_;
 	ActionGrounder actionGrounder_;
 	std::vector<bool> isDerived_;
 	std::vector<std::uint32_t> strata_; ///< By predicate.
@@ -141,7 +138,7 @@ private:
 		Case body;
 	};
 	std::vector<Block> blocks_;
-	std::vector<std::string> blockNames_;   ///< By blocking atom.
+	std::uint32_t blockCount_ = 0;          ///< Blocking atoms.
 	std::map<Raw, std::uint32_t> circleOf_; ///< Ruled atoms in one circle share a number.
 
 	std::vector<std::uint8_t> mentions_; ///< By raw atom: 1 positively, 2 negatively.

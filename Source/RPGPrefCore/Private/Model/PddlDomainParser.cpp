@@ -27,7 +27,7 @@ std::string firstAt(SourcePosition position)
 } // namespace
 
 PddlDomainParser::PddlDomainParser(std::string_view text, std::string_view file)
-	: PddlFormulaParser(text, file), domain_{}, typeNames_({})
+	: PddlTimedParser(text, file), domain_{}, typeNames_({})
 {
 	domain_.file = file;
 	domain_.types = buildTypeHierarchy({}, errors_);
@@ -36,7 +36,7 @@ PddlDomainParser::PddlDomainParser(std::string_view text, std::string_view file)
 }
 
 PddlDomainParser::PddlDomainParser(std::string_view text, std::string_view file, Domain domain)
-	: PddlFormulaParser(text, file), domain_(std::move(domain)), typeNames_(domain_.types)
+	: PddlTimedParser(text, file), domain_(std::move(domain)), typeNames_(domain_.types)
 {
 	const auto enter = [](NameTable& table, const auto& entries)
 	{
@@ -299,6 +299,50 @@ void PddlDomainParser::readConstants(const Word& section)
 	}
 }
 
+std::optional<PddlDomainParser::Declaration> PddlDomainParser::readDeclaration(
+	std::string_view what)
+{
+	const Form form = open();
+	const std::optional<Word> name = takeName(what);
+	if (!name)
+	{
+		abandon(form);
+		return std::nullopt;
+	}
+	Declaration result{*name, typedList(ListOf::Variables, "a variable such as ?x", typeNames_)};
+	close(form);
+	findRepeats(result.parameters);
+	return result;
+}
+
+template <class Declared>
+void PddlDomainParser::declare(std::string_view what, NameTable& names, std::vector<Declared>& list)
+{
+	std::optional<Declaration> read = readDeclaration("the name of a " + std::string(what));
+	if (!read)
+	{
+		return;
+	}
+	const Word& name = read->name;
+	if (isReservedWord(name.text))
+	{
+		error(name.position,
+			quoteForMessage(name.text) + " has a meaning in PDDL, expected another name",
+			"reserved-name");
+	}
+	else if (!names.insert(name.text, list.size()))
+	{
+		error(name.position,
+			std::string(what) + " " + quoteForMessage(name.text) + " is declared twice" +
+				firstAt(list[names.find(name.text)].position),
+			"duplicate-name");
+	}
+	else
+	{
+		list.push_back({std::string(name.text), std::move(read->parameters), name.position});
+	}
+}
+
 void PddlDomainParser::readPredicates(const Word& section)
 {
 	noteSection(sawPredicates_, section);
@@ -309,36 +353,31 @@ void PddlDomainParser::readPredicates(const Word& section)
 	}
 	while (atOpen())
 	{
-		const Form form = open();
-		const std::optional<Word> name = takeName("the name of a predicate");
-		if (!name)
+		declare("predicate", predicateNames_, domain_.predicates);
+	}
+}
+
+void PddlDomainParser::readFunctions(const Word& section)
+{
+	noteSection(sawFunctions_, section);
+	if (!domain_.actions.empty() || !domain_.derived.empty())
+	{
+		error(section.position, "(:functions ...) comes too late, expected it before the actions",
+			"wrong-order");
+	}
+	while (atOpen() || (atWord() && token().text == "-"))
+	{
+		if (!takeKeyword("-"))
 		{
-			abandon(form);
+			declare("function", functionNames_, domain_.functions);
 			continue;
 		}
-		std::vector<Parameter> parameters =
-			typedList(ListOf::Variables, "a variable such as ?x", typeNames_);
-		close(form);
-		findRepeats(parameters);
-		if (isReservedWord(name->text))
+		if (!atWord() || !sameName(token().text, "number"))
 		{
-			error(name->position,
-				quoteForMessage(name->text) + " has a meaning in PDDL, expected another name",
-				"reserved-name");
+			error(token().position, "object fluents are not supported, expected a predicate",
+				"unsupported");
 		}
-		else if (!predicateNames_.insert(name->text, domain_.predicates.size()))
-		{
-			const Predicate& first = domain_.predicates[predicateNames_.find(name->text)];
-			error(name->position,
-				"predicate " + quoteForMessage(name->text) + " is declared twice" +
-					firstAt(first.position),
-				"duplicate-name");
-		}
-		else
-		{
-			domain_.predicates.push_back(
-				{std::string(name->text), std::move(parameters), name->position});
-		}
+		skipOne();
 	}
 }
 

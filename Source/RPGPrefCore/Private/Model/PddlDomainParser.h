@@ -4,7 +4,7 @@
 #include "RPGPref/Foundation/Result.h"
 #include "RPGPref/Model/Domain.h"
 
-#include "PddlFormulaParser.h"
+#include "PddlTimedParser.h"
 
 #include <optional>
 #include <string_view>
@@ -13,7 +13,7 @@ namespace RPGPref
 {
 
 /// Reads one domain file.
-class PddlDomainParser : private PddlFormulaParser
+class PddlDomainParser : private PddlTimedParser
 {
 public:
 	PddlDomainParser(std::string_view text, std::string_view file);
@@ -27,12 +27,11 @@ public:
 private:
 	Result<Domain> result();
 
-	/// When a part of a durative action counts.
-	enum class Moment : unsigned char
+	/// `(NAME ?x - t ..)`.
+	struct Declaration
 	{
-		Start,
-		All,
-		End
+		Word name;
+		std::vector<Parameter> parameters;
 	};
 
 	const Domain& knownDomain() const override { return domain_; }
@@ -43,6 +42,10 @@ private:
 	void readSection();
 	void readTypes(const Word& section);
 	void readConstants(const Word& section);
+	std::optional<Declaration> readDeclaration(std::string_view what);
+	/// A predicate or a function, added to the list.
+	template <class Declared>
+	void declare(std::string_view what, NameTable& names, std::vector<Declared>& list);
 	void readPredicates(const Word& section);
 	void readFunctions(const Word& section);
 	void readDerived();
@@ -51,13 +54,8 @@ private:
 	bool readParameters(Scope& scope, ActionSchema& action);
 	void readPrecondition(Scope& scope, ActionSchema& action);
 	void readEffects(Scope& scope, ActionSchema& action);
-	void readDuration(Scope& scope, ActionSchema& action, int depth);
-	std::optional<Moment> takeMoment();
-	/// A condition with times; `quantifiers` are the foralls around it, from the outermost in.
-	void readTimedCondition(Scope& scope, std::vector<Formula>& quantifiers,
-		std::vector<Formula>& atStart, std::vector<Formula>& atEnd, int depth);
-	void readTimedEffect(Scope& scope, std::vector<EffectNode>& wrappers,
-		std::vector<EffectNode>& atStart, std::vector<EffectNode>& atEnd, int depth);
+	/// Whether a form is at hand; if not, says what was expected.
+	bool expectForm(std::string_view what);
 
 	Domain domain_;
 	TypeNames typeNames_;
