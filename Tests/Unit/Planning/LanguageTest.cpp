@@ -487,6 +487,41 @@ TEST(LanguageMeaning, DurationsAreComputedBeforeTheStartEffects)
 	EXPECT_EQ(valueOf(task, state, FluentId(0)), 4 * kQuantityOne);
 }
 
+/// Start and end become one assignment, which must not hide what either of them cannot do.
+TEST(LanguageMeaning, PhasesThatTouchOneNumberAreCheckedEach)
+{
+	const auto isPossible = [](const std::string& effects, const std::string& init)
+	{
+		const Testing::Model model = Testing::modelOf(
+			"(define (domain d) (:predicates (done)) (:functions (x)) (:durative-action a "
+			":parameters () :duration (= ?duration 2) :condition () :effect (and (at end (done)) " +
+				effects + ")))",
+			"(define (problem p) (:domain d) (:init " + init +
+				") (:goal (and (done) (or (done) (>= (x) 0)))))");
+		const bool isValid = validatePlan(model.domain, model.problem, planOf({"a"})).isValid;
+		const GroundTask task = Testing::taskOf(model);
+		const ActionId action = task.findAction("a");
+		EXPECT_EQ(action.isValid() && isExecutable(task, packInitialState(task), action), isValid)
+			<< effects;
+		return isValid;
+	};
+	const std::string raised = "(at start (increase (x) 1)) (at end (assign (x) 5))";
+	EXPECT_TRUE(isPossible(raised, "(= (x) 1)"));
+	EXPECT_FALSE(isPossible(raised, "")) << "nothing to increase";
+	EXPECT_TRUE(isPossible("(at start (assign (x) 1)) (at end (increase (x) 5))", ""));
+	EXPECT_FALSE(
+		isPossible("(at start (increase (x) 1)) (at end (assign (x) 5)) (at end (increase (x) 1))",
+			"(= (x) 1)"))
+		<< "assigned and increased at once";
+	EXPECT_FALSE(isPossible(
+		"(at start (assign (x) 1)) (at start (assign (x) 2)) (at end (increase (x) 1))", ""))
+		<< "two values at once";
+	const std::string scaled =
+		"(at start (assign (x) 4)) (at start (scale-up (x) 2)) (at end (increase (x) 1))";
+	EXPECT_TRUE(isPossible(scaled, "(= (x) 2)"));
+	EXPECT_FALSE(isPossible(scaled, "(= (x) 3)")) << "two values at once";
+}
+
 TEST(LanguageMeaning, SumsAreCheckedAgainstTheRangeAtTheirEnd)
 {
 	const Testing::Model model = Testing::modelOf(

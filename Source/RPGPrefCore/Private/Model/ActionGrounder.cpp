@@ -14,6 +14,11 @@ namespace RPGPref
 namespace
 {
 
+bool overwrites(EffectNode::Change change)
+{
+	return change != EffectNode::Change::Increase && change != EffectNode::Change::Decrease;
+}
+
 void insertUnique(std::vector<std::uint32_t>& list, std::uint32_t item)
 {
 	if (std::find(list.begin(), list.end(), item) == list.end())
@@ -338,9 +343,8 @@ bool ActionGrounder::groundPhases(const ActionSchema& schema, std::vector<Ground
 		}
 		fluentsAfterStart.resize(
 			(std::max)(fluentsAfterStart.size(), std::size_t{leaf.target} + 1));
-		std::optional<GroundExpression>& known = fluentsAfterStart[leaf.target];
-		known = after(leaf.node->change,
-			known ? *known : ExpressionGrounder::fluentExpression(leaf.target), *leaf.value);
+		fluentsAfterStart[leaf.target] =
+			valueAfter(start, leaf.target, ExpressionGrounder::fluentExpression(leaf.target));
 	}
 	std::erase_if(deletedAtStart, [&](std::uint32_t atom) { return isListed(addedAtStart, atom); });
 
@@ -394,6 +398,12 @@ bool ActionGrounder::groundPhases(const ActionSchema& schema, std::vector<Ground
 	}
 	std::erase_if(deletedAtEnd, [&](std::uint32_t atom) { return isListed(addedAtEnd, atom); });
 
+	const auto isTouchedAtEnd = [&](std::uint32_t fluent)
+	{
+		return std::any_of(end.begin(), end.end(),
+			[&](const Leaf& leaf)
+			{ return leaf.node->kind == EffectNode::Kind::Numeric && leaf.target == fluent; });
+	};
 	// ADD = (addStart \ delEnd) + addEnd; DEL = (delStart + delEnd) \ ADD.
 	for (const std::uint32_t atom : addedAtStart)
 	{
@@ -434,13 +444,7 @@ bool ActionGrounder::groundPhases(const ActionSchema& schema, std::vector<Ground
 			continue;
 		}
 		// A number that both phases touch becomes one assignment, below.
-		const bool isTouchedAtEnd =
-			!isLiteral && std::any_of(end.begin(), end.end(),
-							  [&](const Leaf& other) {
-								  return other.node->kind == EffectNode::Kind::Numeric &&
-										 other.target == leaf.target;
-							  });
-		if (!isTouchedAtEnd && !addLeaf(leaf))
+		if ((isLiteral || !isTouchedAtEnd(leaf.target)) && !addLeaf(leaf))
 		{
 			return false;
 		}
@@ -467,21 +471,103 @@ bool ActionGrounder::groundPhases(const ActionSchema& schema, std::vector<Ground
 		{
 			return false;
 		}
-		std::optional<GroundExpression>& known = fluentsAfterStart[leaf.target];
-		known = after(leaf.node->change, std::move(*known), *leaf.value);
 	}
 	for (const std::uint32_t fluent : touchedFluents)
 	{
-		const bool isTouchedAtEnd = std::any_of(end.begin(), end.end(),
-			[&](const Leaf& other)
-			{ return other.node->kind == EffectNode::Kind::Numeric && other.target == fluent; });
-		if (isTouchedAtEnd)
+		if (isTouchedAtEnd(fluent) &&
+			!mergePhases(start, end, fluent, *fluentsAfterStart[fluent], clauses))
 		{
-			addChange(result_.parts.front(),
-				{EffectNode::Change::Assign, fluent, *fluentsAfterStart[fluent]});
+			return false;
 		}
 	}
 	return true;
+}
+
+/// The number after one phase's unconditional effects. Increases add up; of several assignments the
+/// first counts, because all must agree.
+GroundExpression ActionGrounder::valueAfter(
+	const std::vector<Leaf>& phase, std::uint32_t fluent, GroundExpression before)
+{
+	bool isOverwritten = false;
+	for (const Leaf& leaf : phase)
+	{
+		if (isOnNumber(leaf, fluent) && !isOverwritten)
+		{
+			before = after(leaf.node->change, std::move(before), *leaf.value);
+			isOverwritten = overwrites(leaf.node->change);
+		}
+	}
+	return before;
+}
+
+/// A phase's effects on a number must not be in conflict. The one assignment that stands for both
+/// phases cannot show that, so the precondition does. False if they always are.
+bool ActionGrounder::requireAgreement(const std::vector<Leaf>& phase, std::uint32_t fluent,
+	const GroundExpression& before, std::vector<GroundFormula>& clauses)
+{
+	std::optional<GroundExpression> first;
+	bool sums = false;
+	for (const Leaf& leaf : phase)
+	{
+		if (!isOnNumber(leaf, fluent))
+		{
+			continue;
+		}
+		if (!overwrites(leaf.node->change))
+		{
+			sums = true;
+			continue;
+		}
+		GroundExpression value = after(leaf.node->change, before, *leaf.value);
+		if (first && !requireEqual(*first, value, clauses))
+		{
+			return false;
+		}
+		if (!first)
+		{
+			first = std::move(value);
+		}
+	}
+	return !sums || !first;
+}
+
+bool ActionGrounder::requireEqual(const GroundExpression& left, const GroundExpression& right,
+	std::vector<GroundFormula>& clauses)
+{
+	GroundFormula condition = formulas_.compare(NumberComparison::Equal, left, right);
+	const bool isPossible = !condition.isFalse();
+	FormulaGrounder::addClauses(std::move(condition), clauses);
+	return isPossible;
+}
+
+/// Makes one assignment of what both phases do to the number.
+bool ActionGrounder::mergePhases(const std::vector<Leaf>& start, const std::vector<Leaf>& end,
+	std::uint32_t fluent, const GroundExpression& afterStart, std::vector<GroundFormula>& clauses)
+{
+	// Accounts never make an action impossible.
+	const bool isNeeded =
+		expressions_.isNeeded(FunctionId{expressions_.fluents().predicate(fluent)});
+	// An assignment at the end hides whether the start had a result; what is undefined equals
+	// nothing, not even itself.
+	const bool isHidden = std::any_of(end.begin(), end.end(),
+		[&](const Leaf& leaf)
+		{ return isOnNumber(leaf, fluent) && leaf.node->change == EffectNode::Change::Assign; });
+	if (isNeeded &&
+		(!requireAgreement(start, fluent, ExpressionGrounder::fluentExpression(fluent), clauses) ||
+			!requireAgreement(end, fluent, afterStart, clauses) ||
+			(isHidden && !requireEqual(afterStart, afterStart, clauses))))
+	{
+		return false;
+	}
+	addChange(result_.parts.front(),
+		{EffectNode::Change::Assign, fluent, valueAfter(end, fluent, afterStart)});
+	return true;
+}
+
+bool ActionGrounder::isOnNumber(const Leaf& leaf, std::uint32_t fluent)
+{
+	return leaf.node->kind == EffectNode::Kind::Numeric && leaf.target == fluent &&
+		   leaf.condition.isTrue();
 }
 
 GroundAction::Part& ActionGrounder::partFor(const Case& condition)

@@ -46,6 +46,16 @@ private:
 		const FormulaGrounder::Regression* regression, std::vector<Leaf>& result);
 	/// The start effects' influence on what the end reads.
 	bool groundPhases(const ActionSchema& schema, std::vector<GroundFormula>& clauses);
+	static bool isOnNumber(const Leaf& leaf, std::uint32_t fluent);
+	static GroundExpression valueAfter(
+		const std::vector<Leaf>& phase, std::uint32_t fluent, GroundExpression before);
+	bool mergePhases(const std::vector<Leaf>& start, const std::vector<Leaf>& end,
+		std::uint32_t fluent, const GroundExpression& afterStart,
+		std::vector<GroundFormula>& clauses);
+	bool requireAgreement(const std::vector<Leaf>& phase, std::uint32_t fluent,
+		const GroundExpression& before, std::vector<GroundFormula>& clauses);
+	bool requireEqual(const GroundExpression& left, const GroundExpression& right,
+		std::vector<GroundFormula>& clauses);
 	void addLiteral(const FormulaGrounder::Case& condition, std::uint32_t atom, bool deletes);
 	bool addLeaf(const Leaf& leaf);
 	GroundAction::Part& partFor(const Case& condition);
