@@ -80,6 +80,7 @@ TEST(ExecuteCommand, PlannerInAThreadIsKilledAndRestartedOnABadLink)
 
 /// Late starts count, and so do misses that the planner reports because a busy machine held it up:
 /// the link itself loses nothing.
+// Fault 20 of the trials.
 TEST(ExecuteCommand, EachTransportWithoutFaultsLosesNothingInTransit)
 {
 	for (const std::vector<std::string>& where : std::vector<std::vector<std::string>>{
@@ -99,6 +100,7 @@ TEST(ExecuteCommand, EachTransportWithoutFaultsLosesNothingInTransit)
 	}
 }
 
+// Fault 31 of the trials.
 TEST(ExecuteCommand, SimulatedRunsHaveATimeLimit)
 {
 	const ProgramRun run = runProgram({"execute", "--simulate", "--ticks", "1000000000", "--tasks",
@@ -108,6 +110,7 @@ TEST(ExecuteCommand, SimulatedRunsHaveATimeLimit)
 	EXPECT_NE(run.err.find("the time limit of 1 s"), std::string::npos) << run.err;
 }
 
+// Fault 33 of the trials.
 TEST(ExecuteCommand, TheMeanEstimatorMissesNothingWhileDelaysKeepWithinTheirBound)
 {
 	for (int seed = 1; seed <= 10; ++seed)

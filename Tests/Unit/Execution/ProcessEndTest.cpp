@@ -89,6 +89,7 @@ private:
 
 } // namespace
 
+// Fault 30 of the trials.
 TEST(ProcessEnd, AskedToEndItReportsAndLeavesNothingBehind)
 {
 	LongRun run("local");
@@ -101,6 +102,7 @@ TEST(ProcessEnd, AskedToEndItReportsAndLeavesNothingBehind)
 	EXPECT_TRUE(nlohmann::json::parse(run.program().printed())["cut_off"].get<bool>());
 }
 
+// Fault 29 of the trials.
 TEST(ProcessEnd, APlannerThatSomebodyKillsLeavesItsReport)
 {
 	LongRun run("datagram");

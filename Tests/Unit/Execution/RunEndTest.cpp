@@ -86,6 +86,7 @@ TEST(RunEnd, APlannerThatStaysAwayIsNotWaitedForAndTheOpenTasksAreReported)
 }
 
 /// Outcomes come slowly when there is much to say: as long as some come, nobody is cut off.
+// Fault 24 of the trials.
 TEST(RunEnd, ALoadedLinkWithLongDelaysClosesItsBooks)
 {
 	RunSettings settings = runWith("delay=0..300", 600, 20'000, 1);
@@ -94,6 +95,7 @@ TEST(RunEnd, ALoadedLinkWithLongDelaysClosesItsBooks)
 	EXPECT_EQ(brokenPromise(simulate(settings), settings), "");
 }
 
+// Fault 24 of the trials.
 TEST(RunEnd, ARunThatGoesOnForTooLongIsCutOff)
 {
 	const RunSettings settings = runWith("", 1000, 300, 1);

@@ -136,6 +136,7 @@ TEST(SealedTransport, RefusesWhatAnotherSecretSealed)
 	EXPECT_EQ(receiver.receive(buffer), 3U);
 }
 
+// Fault 22 of the trials.
 TEST(SealedTransport, RefusesWhatWasSealedInAnotherRun)
 {
 	const RunIdentity before = freshIdentity();

@@ -174,6 +174,7 @@ TEST(Story, WhatContradictsItselfIsRefused)
 
 /// The file asks for the bells and, if need be, for the messenger; the reward ends the story. None
 /// may come twice, whenever the storyteller dies and however long nobody is there.
+// Fault 19 of the trials.
 TEST(Story, KilledAtAnyTickItStartsNoCueTwice)
 {
 	const Result<Story> story = readStory(sample("story/story.json"), "story.json");
@@ -198,6 +199,7 @@ TEST(SlowStory, KilledAtAnyTickForAnyTimeItStartsNoCueTwice)
 	}
 }
 
+// Fault 25 of the trials.
 TEST(Story, WhatLiesAfterItsEndIsRefused)
 {
 	const std::string text = sample("story/story.json");
