@@ -10,7 +10,7 @@ public class RPGPrefRuntime : ModuleRules
 		bUseUnity = false;
 
 		PublicDependencyModuleNames.AddRange(new string[] {
-			"Core", "CoreUObject", "Engine", "AIModule", "DeveloperSettings", "NetCore", "RPGPrefCore" });
+			"Core", "CoreUObject", "Engine", "AIModule", "DeveloperSettings", "GameplayTags", "NetCore", "RPGPrefCore" });
 		PrivateDependencyModuleNames.AddRange(new string[] { "NavigationSystem", "GameplayTasks", "Sockets" });
 		SetupGameplayDebuggerSupport(Target);
 	}

@@ -6,8 +6,11 @@
 #include "RPGPrefRuntime/Components/RPGPrefExecutorComponent.h"
 #include "RPGPrefRuntime/Execution/RPGPrefActionRow.h"
 #include "RPGPrefRuntime/Execution/RPGPrefPerformer.h"
+#include "RPGPrefRuntime/Planning/RPGPrefSubsystem.h"
 #include "RPGPrefRuntime/RPGPrefLog.h"
 
+#include "Agents/RPGPrefTaskBlackboard.h"
+#include "BehaviorTree/BlackboardComponent.h"
 #include "Engine/World.h"
 #include "GameFramework/Actor.h"
 #include "UObject/NameTypes.h"
@@ -36,9 +39,15 @@ void URPGPrefAgentComponent::EndPlay(const EEndPlayReason::Type EndPlayReason)
 	const TArray<FRPGPrefTask> Broken = Running;
 	for (const FRPGPrefTask& Task : Broken)
 	{
+		const TSharedPtr<IRPGPrefPerformer> Held = TakePerformer(Task.Id);
 		FinishTask(Task, false);
+		if (Held.IsValid())
+		{
+			Held->Cancel(*this, Task);
+		}
 	}
 	Running.Reset();
+	ShowOnBlackboard();
 	Asker = nullptr;
 	WalkId = -1;
 	Super::EndPlay(EndPlayReason);
@@ -52,7 +61,7 @@ bool URPGPrefAgentComponent::FinishTask(const FRPGPrefTask& Task, bool bSucceede
 	{
 		return false;
 	}
-	Forget(Task.Id);
+	End(Task);
 	return Asker->FinishTaskOf(Symbol, Task.Id, bSucceeded);
 }
 
@@ -104,6 +113,7 @@ URPGPrefAgentComponent::EBegun URPGPrefAgentComponent::Begin(
 {
 	Asker = From;
 	Running.Add(Task);
+	ShowOnBlackboard();
 	URPGPrefCompanionComponent* Companion = FindCompanion();
 	if (Task.bIsWalk && Task.bHasLocation && Companion != nullptr)
 	{
@@ -142,6 +152,7 @@ URPGPrefAgentComponent::EBegun URPGPrefAgentComponent::BeginWith(
 			*Row.Performer.ToString());
 		return EBegun::Fails;
 	}
+	PerformerName = Row.Performer;
 	PerformedId = Task.Id;
 	const TSharedPtr<IRPGPrefPerformer> Kept = Performer;
 	return Kept->Begin(*this, Task, Row) ? EBegun::Performs : EBegun::Fails;
@@ -149,7 +160,12 @@ URPGPrefAgentComponent::EBegun URPGPrefAgentComponent::BeginWith(
 
 void URPGPrefAgentComponent::End(const FRPGPrefTask& Task)
 {
+	const TSharedPtr<IRPGPrefPerformer> Through = TakePerformer(Task.Id);
 	Forget(Task.Id);
+	if (Through.IsValid())
+	{
+		Through->Release(*this, Task);
+	}
 }
 
 void URPGPrefAgentComponent::Cancel(const FRPGPrefTask& Task)
@@ -161,7 +177,7 @@ void URPGPrefAgentComponent::Cancel(const FRPGPrefTask& Task)
 			Companion->ClearGoal();
 		}
 	}
-	const TSharedPtr<IRPGPrefPerformer> Broken = PerformedId == Task.Id ? Performer : nullptr;
+	const TSharedPtr<IRPGPrefPerformer> Broken = TakePerformer(Task.Id);
 	Forget(Task.Id);
 	if (Broken.IsValid())
 	{
@@ -174,6 +190,8 @@ void URPGPrefAgentComponent::TickComponent(
 	float DeltaTime, enum ELevelTick TickType, FActorComponentTickFunction* ThisTickFunction)
 {
 	Super::TickComponent(DeltaTime, TickType, ThisTickFunction);
+	ShowOnBlackboard(); // The actor may have another controller than a moment ago.
+	AskPerformer();
 	TimedSeconds -= static_cast<double>(DeltaTime);
 	if (TimedId >= 0 && TimedSeconds <= 0.0)
 	{
@@ -206,9 +224,89 @@ void URPGPrefAgentComponent::Forget(int32 TaskId)
 	Running.RemoveAll([TaskId](const FRPGPrefTask& Entry) { return Entry.Id == TaskId; });
 	WalkId = WalkId == TaskId ? -1 : WalkId;
 	TimedId = TimedId == TaskId ? -1 : TimedId;
-	if (PerformedId == TaskId)
+	TakenId = TakenId == TaskId ? -1 : TakenId;
+	TakePerformer(TaskId);
+	ShowOnBlackboard();
+}
+
+TSharedPtr<IRPGPrefPerformer> URPGPrefAgentComponent::TakePerformer(int32 TaskId)
+{
+	if (PerformedId != TaskId)
 	{
-		PerformedId = -1;
-		Performer.Reset();
+		return nullptr;
+	}
+	const TSharedPtr<IRPGPrefPerformer> Taken = Performer;
+	PerformedId = -1;
+	Performer.Reset();
+	return Taken;
+}
+
+void URPGPrefAgentComponent::AskPerformer()
+{
+	const FRPGPrefTask* Found = Running.FindByPredicate(
+		[this](const FRPGPrefTask& Entry) { return Entry.Id == PerformedId; });
+	if (Found == nullptr || !Performer.IsValid())
+	{
+		return;
+	}
+	const FRPGPrefTask Task = *Found;
+	const TSharedPtr<IRPGPrefPerformer> Kept = Performer;
+	if (!Kept->CanGoOn(*this, Task))
+	{
+		TakePerformer(Task.Id);
+		Kept->Cancel(*this, Task);
+		FinishTask(Task, false);
+	}
+}
+
+bool URPGPrefAgentComponent::TakeTask(FName InPerformerName, FRPGPrefTask& OutTask)
+{
+	const FRPGPrefTask* Found = Running.FindByPredicate(
+		[this](const FRPGPrefTask& Entry) { return Entry.Id == PerformedId; });
+	if (Found == nullptr || !(PerformerName == InPerformerName) || IsTaken(PerformedId))
+	{
+		return false;
+	}
+	OutTask = *Found;
+	TakenId = PerformedId;
+	return true;
+}
+
+AActor* URPGPrefAgentComponent::GetTarget(const FRPGPrefTask& Task) const
+{
+	const auto* Planning = UWorld::GetSubsystem<URPGPrefSubsystem>(GetWorld());
+	if (Planning == nullptr)
+	{
+		return nullptr;
+	}
+	for (const FString& Object : Task.Step.Arguments)
+	{
+		AActor* Actor = Planning->FindBoundActor(Object);
+		if (Actor != nullptr && !(Object == Task.Agent) && !(Object == Task.Place))
+		{
+			return Actor;
+		}
+	}
+	return Planning->FindBoundActor(Task.Place);
+}
+
+void URPGPrefAgentComponent::ShowOnBlackboard()
+{
+	UBlackboardComponent* Board = RPGPrefTaskBlackboard::Find(GetOwner());
+	const int32 Current = Running.IsEmpty() ? -1 : Running.Last().Id;
+	if (Board == ShownOn.Get() && Current == ShownId)
+	{
+		return;
+	}
+	ShownOn = TWeakObjectPtr<UBlackboardComponent>(Board);
+	ShownId = Current;
+	if (Board != nullptr && Current >= 0)
+	{
+		const FRPGPrefTask Task = Running.Last();
+		RPGPrefTaskBlackboard::Write(*Board, BlackboardKeys, Task, GetTarget(Task));
+	}
+	else if (Board != nullptr)
+	{
+		RPGPrefTaskBlackboard::Clear(*Board, BlackboardKeys);
 	}
 }

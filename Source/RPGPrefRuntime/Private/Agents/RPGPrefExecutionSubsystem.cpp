@@ -7,6 +7,7 @@
 #include "RPGPrefRuntime/Execution/RPGPrefPerformer.h"
 
 #include "Agents/RPGPrefMontagePerformer.h"
+#include "Agents/RPGPrefSubtreePerformer.h"
 
 namespace
 {
@@ -91,6 +92,7 @@ void URPGPrefExecutionSubsystem::Initialize(FSubsystemCollectionBase& Collection
 {
 	Super::Initialize(Collection);
 	RegisterPerformer(FName(TEXT("Montage")), MakeShared<FRPGPrefMontagePerformer>());
+	RegisterPerformer(FName(TEXT("Subtree")), MakeShared<FRPGPrefSubtreePerformer>());
 }
 
 void URPGPrefExecutionSubsystem::RegisterPerformer(

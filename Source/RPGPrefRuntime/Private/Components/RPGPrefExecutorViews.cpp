@@ -230,6 +230,11 @@ void URPGPrefExecutorComponent::CountTasks(
 	OutNotStarted = Books.GetNotStarted();
 }
 
+int64 URPGPrefExecutorComponent::GetLongestLead() const
+{
+	return Mind.IsValid() ? Mind->Figures.LongestLead.load() : 0;
+}
+
 int32 URPGPrefExecutorComponent::CountGroundings() const
 {
 	return Play.IsValid() ? static_cast<int32>(Play->GetSession().groundings()) : 0;
@@ -297,9 +302,10 @@ void URPGPrefExecutorComponent::DescribeProtocol(TArray<FString>& OutLines) cons
 	{
 		const FRPGPrefMindFigures& Figures = Mind->Figures;
 		OutLines.Add(FString::Printf(
-			TEXT("window %lld to %lld, now %lld, round trip %lld ticks, cycle %lld us"),
+			TEXT("window %lld to %lld, now %lld, at most %lld ahead, round trip %lld ticks, cycle "
+				 "%lld us"),
 			static_cast<int64>(Figures.WindowLow.load()),
-			static_cast<int64>(Figures.WindowHigh.load()), Now,
+			static_cast<int64>(Figures.WindowHigh.load()), Now, GetLongestLead(),
 			static_cast<int64>(Figures.RoundTrip.load()),
 			static_cast<int64>(Figures.CycleMicroseconds.load())));
 	}

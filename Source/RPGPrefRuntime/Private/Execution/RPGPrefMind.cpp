@@ -5,6 +5,8 @@
 #include "HAL/PlatformTime.h"
 #include "ProfilingDebugging/CpuProfilerTrace.h"
 
+#include <algorithm>
+
 DECLARE_CYCLE_STAT(TEXT("Planner cycles"), STAT_RPGPrefPlannerCycle, STATGROUP_RPGPref);
 
 namespace
@@ -48,8 +50,14 @@ void FRPGPrefMind::RunCycle()
 	Endpoint->beginCycle(Now.load());
 	RPGPref::Budget Budget(RPGPref::Budget::kUnlimited, &FRPGPrefMind::IsOver, this);
 	Endpoint->think(Budget);
-	const RPGPref::TimingControl::Cycle Cycle = Endpoint->endCycle(Now.load());
+	const RPGPref::Tick CycleEndTick = Now.load();
+	const RPGPref::TimingControl::Cycle Cycle = Endpoint->endCycle(CycleEndTick);
 	AfterCycle();
+	if (Cycle.hasWindow)
+	{
+		Figures.LongestLead.store(
+			(std::max)(Figures.LongestLead.load(), Cycle.window.hi - CycleEndTick));
+	}
 	Figures.WindowLow.store(Cycle.window.lo);
 	Figures.WindowHigh.store(Cycle.window.hi);
 	Figures.RoundTrip.store(Endpoint->planner().timing().roundTrip());

@@ -14,6 +14,9 @@ struct FRPGPrefMindFigures
 {
 	std::atomic<std::int64_t> WindowLow{0};
 	std::atomic<std::int64_t> WindowHigh{0};
+	/** Ticks from the end of a cycle to the end of its window: what is sent is fixed so far ahead.
+	 * The longest of all cycles. */
+	std::atomic<std::int64_t> LongestLead{0};
 	std::atomic<std::int64_t> RoundTrip{0};
 	std::atomic<std::int64_t> CycleTicks{0};
 	std::atomic<std::int64_t> CycleMicroseconds{0};

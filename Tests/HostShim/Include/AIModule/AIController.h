@@ -5,6 +5,9 @@
 #include "AIModule/Navigation/PathFollowingComponent.h"
 #include "Engine/GameFramework/Controller.h"
 
+class UBlackboardComponent;
+class UBrainComponent;
+
 typedef void FNavPathSharedPtr;
 
 /// Drives a pawn for the computer: along the path that the navigation system finds to the goal on
@@ -18,6 +21,9 @@ class AAIController : public AController
 	HOSTSHIM_API virtual FPathFollowingRequestResult MoveTo(
 		const FAIMoveRequest& MoveRequest, FNavPathSharedPtr* OutPath = nullptr);
 	virtual void StopMovement() { HostShim_bMoving = false; }
+
+	HOSTSHIM_API UBrainComponent* GetBrainComponent() const;
+	HOSTSHIM_API UBlackboardComponent* GetBlackboardComponent();
 
 	EPathFollowingStatus::Type GetMoveStatus() const
 	{

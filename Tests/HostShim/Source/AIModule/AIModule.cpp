@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "AIModule/AIController.h"
-#include "AIModule/BehaviorTree/BTTaskNode.h"
-#include "AIModule/BehaviorTree/BehaviorTreeComponent.h"
 #include "AIModule/Navigation/NavLinkProxy.h"
-#include "CoreUObject/Templates/Casts.h"
 #include "Engine/GameFramework/FloatingPawnMovement.h"
 #include "Engine/GameFramework/Pawn.h"
 #include "NavigationSystem/NavigationSystem.h"
@@ -13,10 +10,7 @@
 
 HOSTSHIM_IMPLEMENT_CLASS(AAIController, &HostShim::ConstructObject<AAIController>)
 HOSTSHIM_IMPLEMENT_CLASS(ANavLinkProxy, &HostShim::ConstructObject<ANavLinkProxy>)
-HOSTSHIM_IMPLEMENT_CLASS(UBehaviorTreeComponent, &HostShim::ConstructObject<UBehaviorTreeComponent>)
 HOSTSHIM_IMPLEMENT_CLASS(UFloatingPawnMovement, &HostShim::ConstructObject<UFloatingPawnMovement>)
-HOSTSHIM_IMPLEMENT_CLASS(UBTNode, nullptr)
-HOSTSHIM_IMPLEMENT_CLASS(UBTTaskNode, nullptr)
 
 namespace
 {
@@ -102,14 +96,4 @@ void AAIController::HostShim_Move(float DeltaTime)
 			HostShim_bMoving = HostShim_Path.Num() > 0;
 		}
 	}
-}
-
-AAIController* UBehaviorTreeComponent::GetAIOwner() const
-{
-	return Cast<AAIController>(GetOwner());
-}
-
-void UBTTaskNode::FinishLatentTask(UBehaviorTreeComponent&, EBTNodeResult::Type TaskResult) const
-{
-	HostShim_Finished.Add(TaskResult);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "RPGPrefRuntime/Agents/RPGPrefBlackboardKeys.h"
 #include "RPGPrefRuntime/Agents/RPGPrefPlayedBy.h"
 #include "RPGPrefRuntime/Execution/RPGPrefTask.h"
 
@@ -9,11 +10,15 @@
 #include "Containers/UnrealString.h"
 #include "Delegates/DelegateCombinations.h"
 #include "Templates/SharedPointer.h"
+#include "UObject/NameTypes.h"
 #include "UObject/ObjectPtr.h"
+#include "UObject/WeakObjectPtrTemplates.h"
 
 #include "RPGPrefAgentComponent.generated.h"
 
+class AActor;
 class IRPGPrefPerformer;
+class UBlackboardComponent;
 class URPGPrefCompanionComponent;
 class URPGPrefExecutorComponent;
 struct FRPGPrefActionRow;
@@ -45,6 +50,10 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	TObjectPtr<URPGPrefExecutorComponent> Executor;
 
+	/** Where the Behavior Tree of the actor's AI controller reads what the agent does now. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
+	FRPGPrefBlackboardKeys BlackboardKeys;
+
 	/** Do this now, and call Finish Task when it is over. Walks come here only without companion.
 	 */
 	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
@@ -72,6 +81,19 @@ public:
 	/** What the agent does now. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	TArray<FRPGPrefTask> GetRunningTasks() const;
+
+	/**
+	 * The actor that a task is about: the one bound to the first object of its step that is neither
+	 * the agent nor the place, else the one bound to the place. Unset when there is none, or when
+	 * it is gone.
+	 */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	AActor* GetTarget(const FRPGPrefTask& Task) const;
+
+	/** By a node that waits for steps left to that performer: begins with the one that is there. */
+	bool TakeTask(FName PerformerName, FRPGPrefTask& OutTask);
+	/** Whether somebody has begun with it so. */
+	bool IsTaken(int32 TaskId) const { return TakenId == TaskId; }
 
 	/**
 	 * By a tree of the agent: works so many seconds more on a step of that action (empty: any), and
@@ -107,6 +129,11 @@ private:
 	EBegun BeginWith(const FRPGPrefTask& Task, const FRPGPrefActionRow& Row);
 	URPGPrefCompanionComponent* FindCompanion() const;
 	void Forget(int32 TaskId);
+	/** Who performs that task, from now on no longer; null: nobody. */
+	TSharedPtr<IRPGPrefPerformer> TakePerformer(int32 TaskId);
+	void AskPerformer();
+	/** The current task on the Blackboard, if either has changed. */
+	void ShowOnBlackboard();
 
 	/** What the agent does now, in the order of its beginning. */
 	UPROPERTY(Transient)
@@ -118,7 +145,12 @@ private:
 	int32 WalkId = -1;
 	/** Who performs a task instead of the events, and which. */
 	TSharedPtr<IRPGPrefPerformer> Performer;
+	FName PerformerName;
 	int32 PerformedId = -1;
+	int32 TakenId = -1;
+	/** What is on which Blackboard. */
+	TWeakObjectPtr<UBlackboardComponent> ShownOn;
+	int32 ShownId = -1;
 	/** What is over by itself, and after how many seconds. */
 	int32 TimedId = -1;
 	double TimedSeconds = 0.0;

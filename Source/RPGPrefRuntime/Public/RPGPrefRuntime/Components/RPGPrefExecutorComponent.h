@@ -294,6 +294,11 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	void CountTasks(int32& OutAccepted, int32& OutStarted, int32& OutNotStarted) const;
 
+	/**
+	 * The protocol's bound on how far ahead steps are fixed, and so on the gap after a step that
+	 * ends otherwise than planned; in ticks, the longest since the planner in this process began.
+	 */
+	int64 GetLongestLead() const;
 	/** By agents: one of them is through with its part. */
 	bool FinishTaskOf(const FString& Agent, int32 TaskId, bool bSucceeded);
 	/** Lanes, schedule, window and expectations in lines of text. */

@@ -32,16 +32,19 @@ struct RPGPREFRUNTIME_API FRPGPrefActionRow : public FTableRowBase
 	/**
 	 * Who performs it: Event asks the agent's On Perform (as without a row), Tree leaves it to the
 	 * agent's Behavior Tree or StateTree (task Perform Step), Timer lets it take its time, Montage
-	 * plays the asset below; others are performers that the game or a plugin has registered.
+	 * plays the asset below, Subtree runs it in the agent's Behavior Tree (task Run Step), Ability
+	 * activates the agent's gameplay ability of that tag, SmartObject uses a free slot of the
+	 * step's target; others are performers that the game has registered.
 	 */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	FName Performer = FName(TEXT("Event"));
 
-	/** What that performer plays, such as a montage. */
+	/** What that performer plays: a montage, a Behavior Tree. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	TObjectPtr<UObject> Asset;
 
-	/** What that performer needs to know, such as an ability's tag. */
+	/** What that performer needs to know: an ability's tag, the injection tag of a Run Step node.
+	 */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	FString Parameter;
 

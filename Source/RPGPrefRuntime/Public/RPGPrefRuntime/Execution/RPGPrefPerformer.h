@@ -23,6 +23,24 @@ public:
 	 */
 	virtual bool Begin(
 		URPGPrefAgentComponent& Agent, const FRPGPrefTask& Task, const FRPGPrefActionRow& Row) = 0;
-	/** Breaks it off; FinishTask is not called any more. */
+	/**
+	 * Breaks it off; FinishTask is not called any more. May come after a Begin that returned false.
+	 */
 	virtual void Cancel(URPGPrefAgentComponent& Agent, const FRPGPrefTask& Task) = 0;
+	/** The task is over, by whoever's word: gives back what it holds and breaks nothing off. */
+	virtual void Release(URPGPrefAgentComponent& Agent, const FRPGPrefTask& Task)
+	{
+		(void)Agent;
+		(void)Task;
+	}
+	/**
+	 * Asked every frame. False: what it depends on is gone, such as the object that is used; it is
+	 * broken off, and the task fails.
+	 */
+	virtual bool CanGoOn(URPGPrefAgentComponent& Agent, const FRPGPrefTask& Task)
+	{
+		(void)Agent;
+		(void)Task;
+		return true;
+	}
 };
