@@ -141,6 +141,71 @@ TEST(CompileKitTest, APermitIsForWhoGotIt)
 	EXPECT_EQ(plan.size(), 4U);
 }
 
+/// A hall and a vault that only a ladder joins; Bob can climb, Ann cannot.
+std::string ladderKit(const std::string& blocks, const std::string& objective)
+{
+	return R"({"schema": "kit/1", "name": "Ladder", "places": [{"id": "Hall"}, {"id": "Vault"}],
+		"connections": [{"from": "Hall", "to": "Vault", "name": "the ladder", "needs": ["can climb"]}],
+		"players": [{"id": "Ann", "start": "Hall"}, {"id": "Bob", "start": "Hall", "can": ["climb"]}],
+		"objectives": [{"name": "goal", "needs": [)" +
+		   objective + "]}], " + blocks + "}";
+}
+
+class DeedPastTheDogTest : public testing::TestWithParam<const char*>
+{
+};
+
+TEST_P(DeedPastTheDogTest, TakesNobodyAlongAWayThatTheyCannotTake)
+{
+	const std::string dog =
+		R"("enemies": [{"id": "Dog", "at": "Vault", "guards": ["Vault"], "ways": [)" +
+		std::string(GetParam()) + "]}]";
+	EXPECT_TRUE(planOf(compiledOf(ladderKit(dog, R"("Ann at Vault")"))).empty())
+		<< "Ann cannot climb";
+	EXPECT_FALSE(planOf(compiledOf(ladderKit(dog, R"("Bob at Vault")"))).empty()) << "Bob can";
+	EXPECT_FALSE(planOf(compiledOf(smallKit(dog, R"("Ann at Vault")"))).empty())
+		<< "without the ladder Ann can, too";
+}
+
+INSTANTIATE_TEST_SUITE_P(Lasting, DeedPastTheDogTest,
+	testing::Values(R"({"kind": "sneak"})", R"({"kind": "talk", "lasting": "for who did it"})"));
+
+TEST(CompileKitTest, BesideALadderThereAreStairsForTheOthers)
+{
+	std::string kit = ladderKit(
+		R"("enemies": [{"id": "Dog", "at": "Vault", "guards": ["Vault"], "ways": [{"kind": "sneak"}]}])",
+		R"("everybody at Vault")");
+	EXPECT_TRUE(planOf(compiledOf(kit)).empty());
+	const std::string ladder = R"("connections": [)";
+	kit.insert(kit.find(ladder) + ladder.size(), R"({"from": "Hall", "to": "Vault"}, )");
+	EXPECT_EQ(planOf(compiledOf(kit)).size(), 2U);
+}
+
+TEST(CompileKitTest, ATeamThatStaysTogetherClimbsOnlyIfAllCan)
+{
+	const std::string dog = R"("together": true,
+		"enemies": [{"id": "Dog", "at": "Vault", "guards": ["Vault"], "ways": [{"kind": "sneak"}]}])";
+	std::string kit = ladderKit(dog, R"("Bob at Vault")");
+	EXPECT_TRUE(planOf(compiledOf(kit)).empty()) << "Ann would come along";
+	const std::string ann = R"("id": "Ann", )";
+	kit.insert(kit.find(ann) + ann.size(), R"("can": ["climb"], )");
+	EXPECT_EQ(planOf(compiledOf(kit)).size(), 1U);
+}
+
+TEST(CompileKitTest, AnUnknownNeedOfAWayIsReportedOnce)
+{
+	std::string text = ladderKit(
+		R"("enemies": [{"id": "Dog", "at": "Vault", "guards": ["Vault"], "ways": [{"kind": "sneak"}]}])",
+		R"("Bob at Vault")");
+	const std::string need = "can climb";
+	text.replace(text.find(need), need.size(), "has Rpoe");
+	const Result<Kit> kit = readKit(text, "kit.json");
+	ASSERT_TRUE(kit.hasValue());
+	const Result<CompiledKit> compiled = compileKit(*kit);
+	ASSERT_FALSE(compiled.hasValue());
+	EXPECT_EQ(compiled.errors().size(), 1U) << errorText(compiled.errors());
+}
+
 TEST(CompileKitTest, TwoBarriersOnOneConnectionBothCount)
 {
 	const std::string both =

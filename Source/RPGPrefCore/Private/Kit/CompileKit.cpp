@@ -47,13 +47,24 @@ public:
 		knowledge_ = kitKnowledgeText(world_);
 		if (!world_.errors.empty())
 		{
-			sortByPlace(world_.errors);
-			return world_.errors;
+			return reported();
 		}
 		return result();
 	}
 
 private:
+	/// By place; a row that several actions use is wrong only once.
+	Diagnostics reported()
+	{
+		Diagnostics errors = std::move(world_.errors);
+		sortByPlace(errors);
+		errors.erase(std::unique(errors.begin(), errors.end(),
+						 [](const Diagnostic& a, const Diagnostic& b)
+						 { return a.position == b.position && a.message == b.message; }),
+			errors.end());
+		return errors;
+	}
+
 	void writeObjects()
 	{
 		for (const std::string& player : world_.playerSymbols())

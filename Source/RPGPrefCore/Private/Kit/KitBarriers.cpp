@@ -4,13 +4,12 @@
 #include "Kit/Suggestion.h"
 
 #include <algorithm>
-#include <set>
 
 namespace RPGPref
 {
 
 KitBarriers::KitBarriers(const Kit& kit, const KitIndex& index, Diagnostics& errors)
-	: ways_(kit.things.size()), slots_(kit.things.size(), 0)
+	: index_(index), ways_(kit.things.size()), slots_(kit.things.size(), 0)
 {
 	const auto placeOf = [&](const KitRow& row)
 	{
@@ -27,15 +26,11 @@ KitBarriers::KitBarriers(const Kit& kit, const KitIndex& index, Diagnostics& err
 	std::vector<Way> all;
 	for (const KitConnection& connection : kit.connections)
 	{
-		const std::optional<std::size_t> from = index.find(KitNoun::Place, connection.from.text);
-		const std::optional<std::size_t> to = index.find(KitNoun::Place, connection.to.text);
-		if (from && to)
+		const std::vector<Way> ways = waysAlong(connection);
+		all.insert(all.end(), ways.begin(), ways.end());
+		if (connection.needs.empty())
 		{
-			all.emplace_back(*from, *to);
-			if (connection.isTwoWay)
-			{
-				all.emplace_back(*to, *from);
-			}
+			free_.insert(ways.begin(), ways.end());
 		}
 	}
 	for (std::size_t thing = 0; thing < kit.things.size(); ++thing)
@@ -68,6 +63,22 @@ KitBarriers::KitBarriers(const Kit& kit, const KitIndex& index, Diagnostics& err
 		}
 	}
 	chooseSlots();
+}
+
+std::vector<KitBarriers::Way> KitBarriers::waysAlong(const KitConnection& connection) const
+{
+	const std::optional<std::size_t> from = index_.find(KitNoun::Place, connection.from.text);
+	const std::optional<std::size_t> to = index_.find(KitNoun::Place, connection.to.text);
+	std::vector<Way> ways;
+	if (from && to)
+	{
+		ways.emplace_back(*from, *to);
+		if (connection.isTwoWay)
+		{
+			ways.emplace_back(*to, *from);
+		}
+	}
+	return ways;
 }
 
 void KitBarriers::chooseSlots()

@@ -4,6 +4,7 @@
 #include "Kit/KitIndex.h"
 
 #include <cstddef>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -27,6 +28,10 @@ public:
 
 	/// The ways that a thing keeps shut, each direction by itself.
 	const std::vector<Way>& waysOf(std::size_t thing) const { return ways_[thing]; }
+	/// The ways of a connection, each direction by itself; none where its places are unknown.
+	std::vector<Way> waysAlong(const KitConnection& connection) const;
+	/// Whether some connection leads this way and asks for nothing.
+	bool isFree(const Way& way) const { return free_.count(way) != 0; }
 	/// From 0; for things that keep something shut.
 	std::size_t slotOf(std::size_t thing) const { return slots_[thing]; }
 	std::size_t slotCount() const { return slotCount_; }
@@ -36,6 +41,8 @@ public:
 private:
 	void chooseSlots();
 
+	const KitIndex& index_;
+	std::set<Way> free_;
 	std::vector<std::vector<Way>> ways_; ///< By thing.
 	std::vector<std::size_t> slots_;     ///< By thing.
 	std::size_t slotCount_ = 0;

@@ -145,7 +145,7 @@ std::vector<KitDeedCompiler::Case> KitDeedCompiler::casesOf(
 
 void KitDeedCompiler::compile(const KitDeed& deed, const Scene& scene)
 {
-	std::vector<KitCondition> needs;
+	std::vector<KitCondition> needs = readWayNeeds(scene);
 	std::vector<KitResult> results;
 	for (const KitRow& row : deed.needs)
 	{
@@ -182,6 +182,7 @@ void KitDeedCompiler::compileCase(const KitDeed& deed, const Scene& scene, const
 	KitSite site{action.name, {}, {}, deed.seconds};
 	writeWho(action, deed);
 	const std::string place = writeWhereabouts(action, deed, scene, site);
+	writePermitted(action, scene);
 	for (const KitCondition& need : part.needs)
 	{
 		writeNeed(action, need, scene);
@@ -295,40 +296,6 @@ void KitDeedCompiler::writeWho(ActionDraft& action, const KitDeed& deed)
 	action.needs.push_back("(may-" + action.name + " ?who)");
 }
 
-void KitDeedCompiler::writePassage(
-	ActionDraft& action, const KitDeed& deed, const Scene& scene, KitSite& site)
-{
-	action.addParameter("?from", "place");
-	action.addParameter("?to", "place");
-	world_.draft.declare({"through-" + action.name, "?from ?to - place",
-		"one can " + deed.name + " from {from} to {to}",
-		"one cannot " + deed.name + " from {from} to {to}"});
-	for (const auto& [from, to] : scene.passage)
-	{
-		world_.draft.addFact("(through-" + action.name + " " + world_.placeSymbol(from) + " " +
-							 world_.placeSymbol(to) + ")");
-	}
-	action.needs.push_back("(through-" + action.name + " ?from ?to)");
-	for (std::size_t slot = 0; slot < world_.barriers.slotCount(); ++slot)
-	{
-		if (!scene.thing || slot != world_.barriers.slotOf(*scene.thing))
-		{
-			action.needs.push_back("(not (" + KitBarriers::slotName(slot) + " ?from ?to))");
-			world_.declareSlot(slot);
-		}
-	}
-	const bool movesAll = isTeamwork_ || world_.kit.staysTogether;
-	for (const std::string& who :
-		movesAll ? world_.playerSymbols() : std::vector<std::string>{std::string(kWho)})
-	{
-		action.needs.push_back(world_.at(who, "?from"));
-		action.adds.push_back(world_.at(who, "?to"));
-		action.deletes.push_back(world_.at(who, "?from"));
-	}
-	site.at = "?from";
-	site.to = "?to";
-}
-
 std::string KitDeedCompiler::writeWhereabouts(
 	ActionDraft& action, const KitDeed& deed, const Scene& scene, KitSite& site)
 {
@@ -394,48 +361,9 @@ void KitDeedCompiler::writeLasting(ActionDraft& action, const KitDeed& deed, con
 	}
 	if (deed.lasting == KitLasting::ForWho)
 	{
-		const std::string predicate =
-			"passes-" + folded(world_.index.symbol(KitNoun::Thing, thing));
-		const std::string& name = world_.kit.things[thing].name;
-		world_.draft.declare({predicate, "?who - player", name + " lets {who} pass",
-			name + " does not let {who} pass"});
-		for (const std::string& who : subjects({}))
-		{
-			action.adds.push_back("(" + predicate + " " + who + ")");
-		}
+		const std::vector<std::string> permits = permitsOf(thing);
+		action.adds.insert(action.adds.end(), permits.begin(), permits.end());
 	}
-}
-
-void KitDeedCompiler::writePermit(std::size_t thing, const KitDeed& deed)
-{
-	KitDeed pass = deed;
-	pass.id = "pass " + world_.kit.things[thing].id;
-	pass.kind.clear();
-	pass.name = "pass " + world_.kit.things[thing].name;
-	pass.sentence = "{who} passes {what}";
-	pass.needs.clear();
-	pass.results.clear();
-	pass.tags.clear();
-	pass.lasting = KitLasting::EachTime;
-	pass.seconds = 3;
-	pass.who.clear();
-	uses_.clear();
-	isTeamwork_ = deed.isTeamwork;
-	ActionDraft action;
-	action.name = world_.index.makeSymbol(folded(pass.id));
-	action.comment = pass.name;
-	KitSite site{action.name, {}, {}, pass.seconds};
-	const Scene scene{thing, {}, world_.barriers.waysOf(thing)};
-	writeWho(action, pass);
-	const std::string predicate = "passes-" + folded(world_.index.symbol(KitNoun::Thing, thing));
-	for (const std::string& who : subjects({}))
-	{
-		action.needs.push_back("(" + predicate + " " + who + ")");
-	}
-	writePassage(action, pass, scene, site);
-	words.push_back(wordsOf(action.name, pass, scene));
-	sites.push_back(std::move(site));
-	world_.draft.addAction(std::move(action));
 }
 
 void KitDeedCompiler::compileThing(std::size_t thing)
@@ -484,11 +412,11 @@ void KitDeedCompiler::compileThing(std::size_t thing)
 				"nothing-to-pass");
 			continue;
 		}
-		compile(deed, own);
+		compileAlongWays(deed, own);
 		if (deed.lasting == KitLasting::ForWho && !hasPermit && !own.passage.empty())
 		{
 			hasPermit = true;
-			writePermit(thing, deed);
+			compilePermit(thing, deed);
 		}
 	}
 }
@@ -502,37 +430,6 @@ void KitDeedCompiler::compileAction(const KitDeed& deed)
 		{
 			scene.places.push_back(*place);
 		}
-	}
-	compile(deed, scene);
-}
-
-void KitDeedCompiler::compileConnection(const KitConnection& connection)
-{
-	const std::optional<std::size_t> from = world_.findPlace(connection.from);
-	const std::optional<std::size_t> to = world_.findPlace(connection.to);
-	if (!from || !to)
-	{
-		return;
-	}
-	KitDeed deed;
-	deed.name = connection.name.empty() ? "go from " + world_.kit.places[*from].name + " to " +
-											  world_.kit.places[*to].name
-										: "take " + connection.name;
-	deed.id = connection.name.empty() ? deed.name : connection.name;
-	deed.sentence = connection.name.empty() ? "{who} goes to {to}"
-											: "{who} takes " + connection.name + " to {to}";
-	deed.phrase = connection.name.empty() ? "go to {to}" : "take " + connection.name + " to {to}";
-	deed.needs = connection.needs;
-	deed.tags = connection.tags;
-	deed.seconds = connection.seconds;
-	deed.lasting = KitLasting::EachTime;
-	deed.isTeamwork = world_.kit.staysTogether;
-	deed.position = connection.position;
-	Scene scene;
-	scene.passage = {{*from, *to}};
-	if (connection.isTwoWay)
-	{
-		scene.passage.emplace_back(*to, *from);
 	}
 	compile(deed, scene);
 }

@@ -46,6 +46,8 @@ private:
 		std::optional<std::size_t> thing;
 		std::vector<std::size_t> places;       ///< Empty: anywhere, or beside the thing.
 		std::vector<KitBarriers::Way> passage; ///< Takes who does it along one of these.
+		std::vector<KitRow> wayNeeds;          ///< What these ways ask for.
+		bool isPermitted = false;              ///< The thing lets them pass.
 	};
 	struct Case
 	{
@@ -54,6 +56,10 @@ private:
 	};
 
 	void compile(const KitDeed& deed, const Scene& scene);
+	/// A deed with a thing. If it takes who does it along a way, it needs what the way needs.
+	void compileAlongWays(const KitDeed& deed, const Scene& scene);
+	std::vector<KitCondition> readWayNeeds(const Scene& scene);
+	void compilePermit(std::size_t thing, const KitDeed& deed);
 	std::vector<Case> casesOf(
 		const KitDeed& deed, std::vector<KitCondition> needs, std::vector<KitResult> results);
 	void compileCase(const KitDeed& deed, const Scene& scene, const Case& part);
@@ -68,7 +74,9 @@ private:
 	void writeResult(ActionDraft& action, const KitResult& result, const std::string& place);
 	void writeExchange(ActionDraft& action, const KitResult& result);
 	void writeLasting(ActionDraft& action, const KitDeed& deed, const Scene& scene);
-	void writePermit(std::size_t thing, const KitDeed& deed);
+	/// Facts that the thing lets those who do the deed at hand pass.
+	std::vector<std::string> permitsOf(std::size_t thing);
+	void writePermitted(ActionDraft& action, const Scene& scene);
 	KitCounterUse& use(const KitCounter& counter, const std::string& holder);
 	std::vector<std::string> subjects(const KitSubject& subject) const;
 	std::vector<std::size_t> watchers(const KitCondition& need, const Scene& scene) const;
