@@ -92,6 +92,8 @@ TEST_P(KitPreviewTest, ShowsTeamsThatPlayDifferently)
 	for (const nlohmann::json& team : report["teams"])
 	{
 		EXPECT_EQ(team["status"], "solved");
+		EXPECT_LE(team["busiest_share"].get<double>(), 0.75)
+			<< team["name"] << ": a template shows a level in which every player has a part";
 		std::string plan;
 		for (const nlohmann::json& step : team["steps"])
 		{

@@ -140,6 +140,14 @@ TEST(KitKnowledge, HiddenItemsAreFoundByTryingOrByAsking)
 		firstPlay(kit), ::testing::Not(::testing::Contains(::testing::StartsWith("failed"))));
 }
 
+TEST(KitKnowledge, ASignOnADoorIsReadFromBothSides)
+{
+	ordered_json kit = lighthouse();
+	kit["gates"][0]["knows"] = {"Key"};
+	EXPECT_THAT(seenFrom(kit, "(lies Key ?there)"),
+		::testing::IsSupersetOf({"(at ?me House)", "(at ?me Tower)"}));
+}
+
 TEST(KitKnowledge, MistakesAreReportedWhereTheyStand)
 {
 	ordered_json kit = lighthouse();

@@ -176,6 +176,13 @@ std::vector<KitChange> compareKits(const Kit& before, const Kit& after)
 			whole.members.push_back({key, old.value(key, Json()).dump(), value.dump()});
 		}
 	}
+	for (const auto& [key, value] : old.items())
+	{
+		if (!value.is_array() && !now.contains(key))
+		{
+			whole.members.push_back({key, value.dump(), ""});
+		}
+	}
 	if (!whole.members.empty())
 	{
 		changes.push_back(std::move(whole));

@@ -309,18 +309,14 @@ private:
 		{
 			return;
 		}
-		std::vector<std::string> when;
-		for (const std::size_t place : placesOf(thing))
-		{
-			when = {atPlace(place)};
-		}
+		std::vector<std::string> conditions;
 		for (const KitRow& row : source.revealsWhen)
 		{
 			const std::optional<KitCondition> need = world_.sentences.readNeed(row);
 			if (need && need->kind == KitCondition::Kind::Is)
 			{
 				const std::string fact = world_.isInState(need->object->index, need->state);
-				when.push_back(need->isNegated ? notSo(fact) : fact);
+				conditions.push_back(need->isNegated ? notSo(fact) : fact);
 			}
 			else if (need)
 			{
@@ -330,21 +326,40 @@ private:
 					"unsupported");
 			}
 		}
+		const std::vector<std::string> facts = knownBy(source);
+		const std::vector<std::size_t> places = placesOf(thing);
+		for (const std::string& fact : facts)
+		{
+			for (const std::size_t place : places)
+			{
+				std::vector<std::string> when{atPlace(place)};
+				when.insert(when.end(), conditions.begin(), conditions.end());
+				see(fact, std::move(when));
+			}
+			if (places.empty())
+			{
+				see(fact, conditions);
+			}
+		}
+	}
+
+	std::vector<std::string> knownBy(const KitThing& source)
+	{
+		std::vector<std::string> facts;
 		for (const KitRow& row : source.knows)
 		{
 			const std::optional<KitReference> subject = subjectOf(row);
 			if (subject && subject->noun == KitNoun::Item)
 			{
-				see(world_.lies(subject->index, "?there"), when);
+				facts.push_back(world_.lies(subject->index, "?there"));
 			}
 			else if (subject)
 			{
-				for (const std::string& fact : factsOf(subject->index))
-				{
-					see(fact, when);
-				}
+				const std::vector<std::string> states = factsOf(subject->index);
+				facts.insert(facts.end(), states.begin(), states.end());
 			}
 		}
+		return facts;
 	}
 
 	KnowledgeJson document() const

@@ -200,6 +200,10 @@ private:
 		Region->Id = RPGPrefConvert::ToString(Place.id);
 		Region->DisplayName = RPGPrefConvert::ToString(Place.name);
 		Region->Where = RPGPrefConvert::ToString(Place.where);
+		for (const RPGPref::KitRow& Row : Place.sees)
+		{
+			Region->Sees.Add(RPGPrefConvert::ToString(Row.text));
+		}
 		Region->bOutline = !Place.outline.empty();
 		Region->SetActorLabel(RPGPrefConvert::ToString(Place.name), true);
 		constexpr double Thickness = 0.1;

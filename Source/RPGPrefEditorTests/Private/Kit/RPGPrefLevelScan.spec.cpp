@@ -2,10 +2,10 @@
 #include "RPGPrefUncooked/Kit/RPGPrefLevelScan.h"
 
 #include "RPGPrefBytes.h"
+#include "RPGPrefDressedLevel.h"
 #include "RPGPrefEditor/Kit/RPGPrefLevelActions.h"
 #include "RPGPrefEditor/Kit/RPGPrefSampleScene.h"
 #include "RPGPrefEditor/Tab/RPGPrefPreviewModel.h"
-#include "RPGPrefEditorWorld.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
 #include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
@@ -40,97 +40,12 @@
 
 BEGIN_DEFINE_SPEC(FRPGPrefLevelScanSpec, "RPGPref.Editor.LevelScan",
 	EAutomationTestFlags::EditorContext | EAutomationTestFlags::ProductFilter)
-TUniquePtr<FRPGPrefEditorWorld> Level;
-TArray<FRPGPrefIssue> Issues;
-
-static FString ReadText(const FString& File)
-{
-	FString Text;
-	FFileHelper::LoadFileToString(Text, *File, FFileHelper::EHashOptions::None, 0);
-	return Text;
-}
-
-/** The level of a kit, built of actors. */
-ARPGPrefLevel* Build(const FString& File)
-{
-	return RPGPrefSampleScene::CreateFromFile(Level->Get(), File, Issues);
-}
-
-ARPGPrefLevel* BuildTemplate(const TCHAR* Template)
-{
-	return Build(RPGPrefSampleScene::GetFile(FString(Template)));
-}
-
-FRPGPrefLevelScan Scan(const ARPGPrefLevel& Owner) const
-{
-	return FRPGPrefLevelScan(Level->Get(), Owner);
-}
-
-/** What a scan says, a line each. */
-static FString Say(const FRPGPrefLevelScan& Result)
-{
-	FString Text;
-	for (const TSharedRef<FTokenizedMessage>& Message : Result.MakeMessages())
-	{
-		Text += Message->ToText().ToString() + TEXT("\n");
-	}
-	return Text;
-}
-
-/** What is different from a kit file, a line each. */
-static FString DescribeChanges(const FRPGPrefLevelScan& Result, const FString& Kit)
-{
-	FString Text;
-	for (const RPGPref::KitChange& Change : Result.CompareWith(Kit))
-	{
-		Text += RPGPrefConvert::ToString(Change.text()) + TEXT("\n");
-	}
-	return Text;
-}
-
-template <class T>
-T* Find(const TCHAR* Id) const
-{
-	for (TActorIterator<AActor> Actor(&Level->Get()); Actor; ++Actor)
-	{
-		T* Component = Actor->FindComponentByClass<T>();
-		if (Component != nullptr && Component->GetKitId() == Id)
-		{
-			return Component;
-		}
-	}
-	return nullptr;
-}
-
-/** An actor with a component, on the line through the regions. */
-template <class T>
-T* SpawnDressed(double X) const
-{
-	AActor* Actor = Level->SpawnPlayer();
-	Actor->SetActorLocation(FVector(X, 0.0, 100.0), false, nullptr, ETeleportType::TeleportPhysics);
-	T* Component = NewObject<T>(Actor);
-	Component->RegisterComponent();
-	return Component;
-}
-
-ARPGPrefRegion* SpawnRegion(const TCHAR* Id, double X, double Y) const
-{
-	ARPGPrefRegion* Region = Level->Get().SpawnActor<ARPGPrefRegion>(
-		FVector(X, Y, 100.0), FRotator(0.0, 0.0, 0.0), FActorSpawnParameters());
-	Region->Id = Id;
-	Region->DisplayName = Id;
-	return Region;
-}
+TUniquePtr<FRPGPrefDressedLevel> Level;
 END_DEFINE_SPEC(FRPGPrefLevelScanSpec)
 
 void FRPGPrefLevelScanSpec::Define()
 {
-	BeforeEach(
-		[this]()
-		{
-			Issues.Reset();
-			Level = MakeUnique<FRPGPrefEditorWorld>(EWorldType::Editor);
-		});
+	BeforeEach([this]() { Level = MakeUnique<FRPGPrefDressedLevel>(); });
 	AfterEach([this]() { Level.Reset(); });
 
 	Describe(TEXT("a level that was built of a kit"),
@@ -141,8 +56,8 @@ void FRPGPrefLevelScanSpec::Define()
 			{
 				Files.Add(RPGPrefSampleScene::GetFile(Template));
 			}
-			for (const TCHAR* Sample :
-				{TEXT("museum"), TEXT("archipelago-kit"), TEXT("lights-kit"), TEXT("scifi-kit")})
+			for (const TCHAR* Sample : {TEXT("museum"), TEXT("archipelago-kit"), TEXT("lights-kit"),
+					 TEXT("scifi-kit"), TEXT("lighthouse")})
 			{
 				Files.Add(RPGPrefSample::PluginFolder() / TEXT("Content/Samples") / Sample /
 						  TEXT("kit.json"));
@@ -152,10 +67,12 @@ void FRPGPrefLevelScanSpec::Define()
 				It(FString(TEXT("is scanned to the same kit: ")) + File,
 					[this, File]()
 					{
-						const ARPGPrefLevel* Owner = Build(File);
-						const FRPGPrefLevelScan Result = Scan(*Owner);
+						const ARPGPrefLevel* Owner = Level->Build(File);
+						const FRPGPrefLevelScan Result = Level->Scan(*Owner);
 						TestEqual(TEXT("what is different from the file"),
-							DescribeChanges(Result, ReadText(File)), FString());
+							FRPGPrefDressedLevel::DescribeChanges(
+								Result, FRPGPrefDressedLevel::ReadText(File)),
+							FString());
 						TestFalse(TEXT("there is an error"), Result.HasErrors());
 						TestTrue(TEXT("it compiles"), Result.GetCompiled().has_value());
 					});
@@ -163,8 +80,8 @@ void FRPGPrefLevelScanSpec::Define()
 			It(TEXT("is previewed as the program previews its kit"),
 				[this]()
 				{
-					ARPGPrefLevel* Owner = BuildTemplate(TEXT("key-and-door"));
-					TestTrue(TEXT("applied"), Owner->Apply(Scan(*Owner)));
+					ARPGPrefLevel* Owner = Level->BuildTemplate(TEXT("key-and-door"));
+					TestTrue(TEXT("applied"), Owner->Apply(Level->Scan(*Owner)));
 					TestTrue(TEXT("at least three teams"), Owner->Scene->Teams.Num() >= 3);
 					FRPGPrefPreviewModel Model;
 					Model.SetScene(Owner->Scene);
@@ -188,7 +105,7 @@ void FRPGPrefLevelScanSpec::Define()
 			It(TEXT("can be undone"),
 				[this]()
 				{
-					BuildTemplate(TEXT("key-and-door"));
+					Level->BuildTemplate(TEXT("key-and-door"));
 					RPGPrefBytes::Undo();
 					const TActorIterator<AActor> Left(&Level->Get());
 					TestFalse(TEXT("actors are left"), static_cast<bool>(Left));
@@ -201,77 +118,85 @@ void FRPGPrefLevelScanSpec::Define()
 			It(TEXT("shows what somebody changed since the last one"),
 				[this]()
 				{
-					ARPGPrefLevel* Owner = BuildTemplate(TEXT("key-and-door"));
-					Owner->Apply(Scan(*Owner));
-					TestEqual(
-						TEXT("nothing"), DescribeChanges(Scan(*Owner), Owner->Kit), FString());
-					Find<URPGPrefGateComponent>(TEXT("Door"))->Ways.RemoveAt(0);
-					Find<URPGPrefItemComponent>(TEXT("Sword"))->GetOwner()->Destroy(false, true);
-					const FString Text = DescribeChanges(Scan(*Owner), Owner->Kit);
+					ARPGPrefLevel* Owner = Level->BuildTemplate(TEXT("key-and-door"));
+					Owner->Apply(Level->Scan(*Owner));
+					TestEqual(TEXT("nothing"),
+						FRPGPrefDressedLevel::DescribeChanges(Level->Scan(*Owner), Owner->Kit),
+						FString());
+					Level->Find<URPGPrefGateComponent>(TEXT("Door"))->Ways.RemoveAt(0);
+					Level->Find<URPGPrefItemComponent>(TEXT("Sword"))
+						->GetOwner()
+						->Destroy(false, true);
+					const FString Text =
+						FRPGPrefDressedLevel::DescribeChanges(Level->Scan(*Owner), Owner->Kit);
 					TestTrue(TEXT("the door"), Text.Contains(TEXT("the iron door”: ways changed")));
 					TestTrue(TEXT("the sword"), Text.Contains(TEXT("the sword” is gone")));
 				});
 			It(TEXT("leads from each mistake to its actor"),
 				[this]()
 				{
-					ARPGPrefLevel* Owner = BuildTemplate(TEXT("key-and-door"));
-					auto* Door = Find<URPGPrefGateComponent>(TEXT("Door"));
+					ARPGPrefLevel* Owner = Level->BuildTemplate(TEXT("key-and-door"));
+					auto* Door = Level->Find<URPGPrefGateComponent>(TEXT("Door"));
 					Door->Ways[0].Needs[0].Text = TEXT("has Kei");
-					const FRPGPrefLevelScan Result = Scan(*Owner);
+					const FRPGPrefLevelScan Result = Level->Scan(*Owner);
 					TestTrue(TEXT("refused"), Result.HasErrors() && !Result.GetCompiled());
 					TestFalse(TEXT("applied"), Owner->Apply(Result));
 					TestTrue(
 						TEXT("the actor"), Result.GetIssues()[0].Actor.Get() == Door->GetOwner());
-					TestTrue(TEXT("what was meant"), Say(Result).Contains(TEXT("Key")));
+					TestTrue(TEXT("what was meant"),
+						FRPGPrefDressedLevel::Say(Result).Contains(TEXT("Key")));
 				});
 			It(TEXT("says who stands in no region, once"),
 				[this]()
 				{
-					ARPGPrefLevel* Owner = BuildTemplate(TEXT("key-and-door"));
-					AActor* Key = Find<URPGPrefItemComponent>(TEXT("Key"))->GetOwner();
+					ARPGPrefLevel* Owner = Level->BuildTemplate(TEXT("key-and-door"));
+					AActor* Key = Level->Find<URPGPrefItemComponent>(TEXT("Key"))->GetOwner();
 					Key->SetActorLocation(
 						FVector(90000.0, 0.0, 0.0), false, nullptr, ETeleportType::TeleportPhysics);
-					const FRPGPrefLevelScan Result = Scan(*Owner);
+					const FRPGPrefLevelScan Result = Level->Scan(*Owner);
 					TestEqual(TEXT("issues"), Result.GetIssues().Num(), 1);
 					TestTrue(TEXT("the actor"), Result.GetIssues()[0].Actor.Get() == Key);
-					TestTrue(TEXT("the reason"), Say(Result).Contains(TEXT("stands in no region")));
+					TestTrue(TEXT("the reason"),
+						FRPGPrefDressedLevel::Say(Result).Contains(TEXT("stands in no region")));
 				});
 			It(TEXT("takes the region around an actor, of several the smallest"),
 				[this]()
 				{
-					ARPGPrefLevel* Owner = BuildTemplate(TEXT("key-and-door"));
+					ARPGPrefLevel* Owner = Level->BuildTemplate(TEXT("key-and-door"));
 					// A house around everything.
-					ARPGPrefRegion* House = SpawnRegion(TEXT("House"), 3000.0, 2500.0);
+					ARPGPrefRegion* House = Level->SpawnRegion(TEXT("House"), 3000.0, 2500.0);
 					House->Box->SetBoxExtent(FVector(9000.0, 9000.0, 900.0), false);
-					const FString Text = DescribeChanges(Scan(*Owner),
-						ReadText(RPGPrefSampleScene::GetFile(FString(TEXT("key-and-door")))));
+					const FString Text = FRPGPrefDressedLevel::DescribeChanges(Level->Scan(*Owner),
+						FRPGPrefDressedLevel::ReadText(
+							RPGPrefSampleScene::GetFile(FString(TEXT("key-and-door")))));
 					TestTrue(TEXT("only the house is new"), Text.Contains(TEXT("House")));
 					TestFalse(TEXT("nothing moved"), Text.Contains(TEXT("changed")));
 				});
 			It(TEXT("makes players of plain player starts"),
 				[this]()
 				{
-					ARPGPrefLevel* Owner = BuildTemplate(TEXT("key-and-door"));
+					ARPGPrefLevel* Owner = Level->BuildTemplate(TEXT("key-and-door"));
 					APlayerStart* Start =
 						Level->Get().SpawnActor<APlayerStart>(FVector(1000.0, 2000.0, 100.0),
 							FRotator(0.0, 0.0, 0.0), FActorSpawnParameters());
 					Start->PlayerStartTag = FName(TEXT("Nora"));
-					const FRPGPrefLevelScan Result = Scan(*Owner);
+					const FRPGPrefLevelScan Result = Level->Scan(*Owner);
 					TestTrue(TEXT("a third player"),
-						DescribeChanges(Result,
-							ReadText(RPGPrefSampleScene::GetFile(FString(TEXT("key-and-door")))))
+						FRPGPrefDressedLevel::DescribeChanges(
+							Result, FRPGPrefDressedLevel::ReadText(
+										RPGPrefSampleScene::GetFile(FString(TEXT("key-and-door")))))
 							.Contains(TEXT("The player “Nora” is new.")));
 					TestFalse(TEXT("errors"), Result.HasErrors());
 				});
 			It(TEXT("connects regions that touch, and what a gate stands between"),
 				[this]()
 				{
-					SpawnRegion(TEXT("Hall"), 0.0, 0.0);
-					SpawnRegion(TEXT("Kitchen"), 1000.0, 0.0);
-					SpawnRegion(TEXT("Attic"), 9000.0, 0.0);
-					SpawnDressed<URPGPrefGateComponent>(6000.0);
+					Level->SpawnRegion(TEXT("Hall"), 0.0, 0.0);
+					Level->SpawnRegion(TEXT("Kitchen"), 1000.0, 0.0);
+					Level->SpawnRegion(TEXT("Attic"), 9000.0, 0.0);
+					Level->SpawnDressed<URPGPrefGateComponent>(6000.0);
 					const ARPGPrefLevel* Owner = RPGPrefLevelActions::FindOrPlace(Level->Get());
-					const FString Text = Scan(*Owner).GetText();
+					const FString Text = Level->Scan(*Owner).GetText();
 					TestTrue(TEXT("touching"),
 						Text.Contains(TEXT("{\"from\":\"Hall\",\"to\":\"Kitchen\"")));
 					TestTrue(
@@ -284,7 +209,7 @@ void FRPGPrefLevelScanSpec::Define()
 			It(TEXT("is what data validation says of the level actor"),
 				[this]()
 				{
-					ARPGPrefLevel* Owner = BuildTemplate(TEXT("key-and-door"));
+					ARPGPrefLevel* Owner = Level->BuildTemplate(TEXT("key-and-door"));
 					FDataValidationContext Good;
 					TestTrue(
 						TEXT("fine"), Owner->IsDataValid(Good) == EDataValidationResult::Valid);
@@ -302,9 +227,9 @@ void FRPGPrefLevelScanSpec::Define()
 			It(TEXT("keeps a level asset for the game up to date"),
 				[this]()
 				{
-					ARPGPrefLevel* Owner = BuildTemplate(TEXT("key-and-door"));
+					ARPGPrefLevel* Owner = Level->BuildTemplate(TEXT("key-and-door"));
 					Owner->Rules = NewObject<URPGPrefLevelBinding>();
-					Owner->Apply(Scan(*Owner));
+					Owner->Apply(Level->Scan(*Owner));
 					TestTrue(TEXT("the scene has it"), Owner->Scene->Level == Owner->Rules);
 					TArray<FRPGPrefIssue> Found;
 					TestTrue(TEXT("it is valid"), Owner->Rules->Validate(Found));
@@ -312,17 +237,17 @@ void FRPGPrefLevelScanSpec::Define()
 					TestTrue(TEXT("it knows where the key is"),
 						Owner->Rules->FindLocation(TEXT("Key"), Location));
 					TestTrue(TEXT("where its actor lies"),
-						Location == Find<URPGPrefItemComponent>(TEXT("Key"))
+						Location == Level->Find<URPGPrefItemComponent>(TEXT("Key"))
 										->GetOwner()
 										->GetActorLocation());
 				});
 			It(TEXT("leaves chosen teams alone"),
 				[this]()
 				{
-					ARPGPrefLevel* Owner = BuildTemplate(TEXT("key-and-door"));
+					ARPGPrefLevel* Owner = Level->BuildTemplate(TEXT("key-and-door"));
 					URPGPrefTeam* Team = NewObject<URPGPrefTeam>();
 					Owner->Teams.Add(Team);
-					Owner->Apply(Scan(*Owner));
+					Owner->Apply(Level->Scan(*Owner));
 					TestEqual(TEXT("teams"), Owner->Scene->Teams.Num(), 1);
 					TestTrue(TEXT("the chosen one"), Owner->Scene->Teams[0] == Team);
 				});
@@ -334,11 +259,11 @@ void FRPGPrefLevelScanSpec::Define()
 			It(TEXT("is previewed after the steps of the first five minutes"),
 				[this]()
 				{
-					SpawnRegion(TEXT("Hall"), 0.0, 0.0);
-					SpawnRegion(TEXT("Vault"), 1000.0, 0.0);
-					SpawnDressed<URPGPrefItemComponent>(-200.0)->Id = TEXT("Key");
-					SpawnDressed<URPGPrefItemComponent>(1000.0)->Id = TEXT("Crown");
-					auto* Door = SpawnDressed<URPGPrefGateComponent>(500.0);
+					Level->SpawnRegion(TEXT("Hall"), 0.0, 0.0);
+					Level->SpawnRegion(TEXT("Vault"), 1000.0, 0.0);
+					Level->SpawnDressed<URPGPrefItemComponent>(-200.0)->Id = TEXT("Key");
+					Level->SpawnDressed<URPGPrefItemComponent>(1000.0)->Id = TEXT("Crown");
+					auto* Door = Level->SpawnDressed<URPGPrefGateComponent>(500.0);
 					Door->Id = TEXT("Door");
 					Door->Ways.AddDefaulted_GetRef().Kind = TEXT("unlock");
 					Door->Ways[0].Needs.AddDefaulted_GetRef().Text = TEXT("has Key");
@@ -346,12 +271,14 @@ void FRPGPrefLevelScanSpec::Define()
 						FVector(0.0, 0.0, 100.0), FRotator(0.0, 0.0, 0.0), FActorSpawnParameters());
 					ARPGPrefLevel* Owner = RPGPrefLevelActions::FindOrPlace(Level->Get());
 					TestTrue(TEXT("the scan says what is missing"),
-						Say(Scan(*Owner)).Contains(TEXT("objectives")));
+						FRPGPrefDressedLevel::Say(Level->Scan(*Owner))
+							.Contains(TEXT("objectives")));
 					FRPGPrefObjective& Objective = Owner->Objectives.AddDefaulted_GetRef();
 					Objective.Name = TEXT("take the crown");
 					Objective.Needs.AddDefaulted_GetRef().Text = TEXT("somebody has Crown");
-					TestEqual(TEXT("then nothing is"), Say(Scan(*Owner)), FString());
-					TestTrue(TEXT("applied"), Owner->Apply(Scan(*Owner)));
+					TestEqual(TEXT("then nothing is"),
+						FRPGPrefDressedLevel::Say(Level->Scan(*Owner)), FString());
+					TestTrue(TEXT("applied"), Owner->Apply(Level->Scan(*Owner)));
 					FRPGPrefPreviewModel Model;
 					Model.SetScene(Owner->Scene);
 					Model.Run();
@@ -372,13 +299,13 @@ void FRPGPrefLevelScanSpec::Define()
 			It(TEXT("offer what the level has"),
 				[this]()
 				{
-					const ARPGPrefLevel* Owner = Build(
+					const ARPGPrefLevel* Owner = Level->Build(
 						RPGPrefSample::PluginFolder() / TEXT("Content/Samples/museum/kit.json"));
 					const TArray<FString> Places = Owner->GetPlaceOptions();
 					TestEqual(TEXT("places"), Places.Num(), 8);
 					TestTrue(TEXT("in order"), Places[0] == TEXT("Cloakroom"));
 					const TArray<FString> Who =
-						Find<URPGPrefGateComponent>(TEXT("VaultDoor"))->GetWhoOptions();
+						Level->Find<URPGPrefGateComponent>(TEXT("VaultDoor"))->GetWhoOptions();
 					TestTrue(TEXT("players"), Who.Contains(TEXT("Ada")));
 					TestTrue(TEXT("abilities"), Who.Contains(TEXT("lockpicking")));
 					TestTrue(
@@ -392,7 +319,7 @@ void FRPGPrefLevelScanSpec::Define()
 			It(TEXT("has only what the level understands"),
 				[this]()
 				{
-					ARPGPrefLevel* Owner = Build(
+					ARPGPrefLevel* Owner = Level->Build(
 						RPGPrefSample::PluginFolder() / TEXT("Content/Samples/museum/kit.json"));
 					const TArray<FString> Sentences = Owner->GetSentenceOptions();
 					TestTrue(TEXT("items"), Sentences.Contains(TEXT("has RedCard")));
@@ -404,10 +331,10 @@ void FRPGPrefLevelScanSpec::Define()
 						FRPGPrefDeed& Deed = Owner->Actions.AddDefaulted_GetRef();
 						Deed.Name = TEXT("try it");
 						Deed.Needs.AddDefaulted_GetRef().Text = Sentence;
-						const bool bNeed = !Scan(*Owner).HasErrors();
+						const bool bNeed = !Level->Scan(*Owner).HasErrors();
 						Deed.Results = Deed.Needs;
 						Deed.Needs.Reset();
-						const bool bResult = !Scan(*Owner).HasErrors();
+						const bool bResult = !Level->Scan(*Owner).HasErrors();
 						TestTrue(*Sentence, bNeed || bResult);
 						Owner->Actions.Reset();
 					}
@@ -430,8 +357,8 @@ void FRPGPrefLevelScanSpec::Define()
 				[this]()
 				{
 					const RPGPref::Result<RPGPref::Kit> Kit = RPGPref::readKit(
-						RPGPrefConvert::ToUtf8(
-							ReadText(RPGPrefSampleScene::GetFile(FString(TEXT("key-and-door"))))),
+						RPGPrefConvert::ToUtf8(FRPGPrefDressedLevel::ReadText(
+							RPGPrefSampleScene::GetFile(FString(TEXT("key-and-door"))))),
 						"kit.json");
 					const std::vector<FRPGPrefKitLink> Links = RPGPrefKitLinks::Find(*Kit);
 					const auto Has =

@@ -22,6 +22,8 @@ void URPGPrefItemComponent::AddTo(FRPGPrefKitDraft& Draft) const
 		Item.id = Name;
 		Item.name = RPGPrefConvert::ToUtf8(GetKitName());
 		Taking.WriteTo(Item);
+		Item.isHidden = bHidden;
+		Item.mightBeAt = RPGPrefKitText::ToRows(MightBeAt);
 		Draft.Kit.items.push_back(std::move(Item));
 		Found = Draft.Kit.items.end() - 1;
 	}
@@ -36,4 +38,6 @@ void URPGPrefItemComponent::SetItem(
 	Place = RPGPrefConvert::ToString(Stock.place.text);
 	Count = static_cast<int32>(Stock.count);
 	Taking = FRPGPrefTaking::FromCore(Item);
+	bHidden = Item.isHidden;
+	MightBeAt = RPGPrefKitText::FromRows(Item.mightBeAt);
 }

@@ -8,6 +8,7 @@
 #include "Engine/World.h"
 #include "EngineUtils.h"
 #include "GameFramework/Actor.h"
+#include "Kit/RPGPrefKitText.h"
 #include "Templates/Casts.h"
 
 #include <algorithm>
@@ -42,6 +43,7 @@ void FRPGPrefKitDraft::AddRegion(ARPGPrefRegion& Region)
 	Place.id = RPGPrefConvert::ToUtf8(Region.GetKitId());
 	Place.name = RPGPrefConvert::ToUtf8(Region.GetKitName());
 	Place.where = RPGPrefConvert::ToUtf8(Region.Where);
+	Place.sees = RPGPrefKitText::ToRows(Region.Sees);
 	Place.at = ToMap(Region.GetActorLocation());
 	if (Region.bOutline)
 	{

@@ -98,6 +98,27 @@ TArray<FString> RPGPrefKitOptions::GetSentences(UWorld* World)
 	return FSentences().Make(Draft.Kit);
 }
 
+TArray<FString> RPGPrefKitOptions::GetSubjects(UWorld* World)
+{
+	TArray<FString> Subjects;
+	if (World == nullptr)
+	{
+		return Subjects;
+	}
+	FRPGPrefKitDraft Draft(1.0);
+	Draft.AddWorld(*World);
+	for (const RPGPref::KitItem& Item : Draft.Kit.items)
+	{
+		Subjects.Add(RPGPrefConvert::ToString(Item.id));
+	}
+	for (const RPGPref::KitThing& Thing : Draft.Kit.things)
+	{
+		Subjects.Add(RPGPrefConvert::ToString(Thing.id));
+	}
+	Subjects.Sort();
+	return Subjects;
+}
+
 TArray<FString> RPGPrefKitOptions::GetDeedKinds()
 {
 	TArray<FString> Kinds;

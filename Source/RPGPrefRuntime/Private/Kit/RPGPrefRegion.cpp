@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefRuntime/Kit/RPGPrefRegion.h"
 
+#include "RPGPrefRuntime/Kit/RPGPrefKitOptions.h"
+
 #include "Components/BoxComponent.h"
 #include "Components/SceneComponent.h"
 #include "UObject/NameTypes.h"
@@ -24,6 +26,11 @@ ARPGPrefRegion::ARPGPrefRegion()
 	// A small room: 10 m by 8 m, 4 m high.
 	Box->SetBoxExtent(FVector(500.0, 400.0, 200.0), false);
 	SetRootComponent(Box);
+}
+
+TArray<FString> ARPGPrefRegion::GetPlaceOptions() const
+{
+	return RPGPrefKitOptions::GetPlaces(GetWorld());
 }
 
 FString ARPGPrefRegion::GetKitId() const

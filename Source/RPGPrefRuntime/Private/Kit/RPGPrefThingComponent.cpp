@@ -2,6 +2,7 @@
 #include "RPGPrefRuntime/Kit/RPGPrefThingComponent.h"
 
 #include "RPGPrefRuntime/Kit/RPGPrefKitDraft.h"
+#include "RPGPrefRuntime/Kit/RPGPrefKitOptions.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include "GameFramework/Actor.h"
@@ -15,6 +16,11 @@ RPGPref::KitThing::Kind URPGPrefThingComponent::GetKind() const
 bool URPGPrefThingComponent::IsInTheWay() const
 {
 	return RPGPref::isInTheWay(GetKind());
+}
+
+TArray<FString> URPGPrefThingComponent::GetSubjectOptions() const
+{
+	return RPGPrefKitOptions::GetSubjects(GetWorld());
 }
 
 void URPGPrefThingComponent::AddTo(FRPGPrefKitDraft& Draft) const
@@ -42,6 +48,8 @@ void URPGPrefThingComponent::AddTo(FRPGPrefKitDraft& Draft) const
 		Thing.spot = Draft.ToMap(GetOwner()->GetActorLocation());
 	}
 	Thing.states = RPGPrefKitText::ToWords(States);
+	Thing.knows = RPGPrefKitText::ToRows(Knows);
+	Thing.revealsWhen = FRPGPrefSentence::ToCore(RevealsWhen);
 	for (const FRPGPrefDeed& Way : Ways)
 	{
 		Thing.deeds.push_back(Way.ToCore(IsInTheWay()));
@@ -58,6 +66,8 @@ void URPGPrefThingComponent::SetThing(const RPGPref::KitThing& Thing)
 	DisplayName = RPGPrefConvert::ToString(Thing.name);
 	Place = RPGPrefConvert::ToString(Thing.at.text);
 	States = RPGPrefKitText::FromWords(Thing.states);
+	Knows = RPGPrefKitText::FromRows(Thing.knows);
+	RevealsWhen = FRPGPrefSentence::FromCore(Thing.revealsWhen);
 	bExactSpot = Thing.spot.has_value();
 	Ways.Reset();
 	for (const RPGPref::KitDeed& Deed : Thing.deeds)

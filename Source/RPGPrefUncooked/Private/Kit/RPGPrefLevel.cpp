@@ -138,6 +138,17 @@ TArray<FString> ARPGPrefLevel::GetWhoOptions() const
 	return RPGPrefKitOptions::GetWho(GetWorld());
 }
 
+TArray<FString> ARPGPrefLevel::GetUnknownOptions() const
+{
+	TArray<FString> Options;
+	for (const TCHAR* Word : {TEXT("items"), TEXT("things"), TEXT("ways")})
+	{
+		Options.Add(FString(Word));
+	}
+	Options.Append(RPGPrefKitOptions::GetSubjects(GetWorld()));
+	return Options;
+}
+
 void ARPGPrefLevel::AddTo(FRPGPrefKitDraft& Draft) const
 {
 	RPGPref::Kit& Whole = Draft.Kit;
@@ -145,6 +156,7 @@ void ARPGPrefLevel::AddTo(FRPGPrefKitDraft& Draft) const
 	Whole.staysTogether = bStaysTogether;
 	Whole.handsOver = bHandsOver;
 	Whole.walkingSpeed = (std::max)(WalkingSpeed, 0.01);
+	Whole.newcomers = Newcomers.ToCore();
 	for (const FRPGPrefConnection& Connection : Connections)
 	{
 		Whole.connections.push_back(Connection.ToCore());
@@ -186,6 +198,7 @@ void ARPGPrefLevel::SetRest(const RPGPref::Kit& Whole)
 	bStaysTogether = Whole.staysTogether;
 	bHandsOver = Whole.handsOver;
 	WalkingSpeed = Whole.walkingSpeed;
+	Newcomers = FRPGPrefNewcomers::FromCore(Whole.newcomers);
 	// A kit says which places are connected.
 	bFindConnections = false;
 	Connections.Reset();
@@ -264,6 +277,7 @@ bool ARPGPrefLevel::Apply(const FRPGPrefLevelScan& Scan)
 	}
 	WriteRules(Scan, *Scene->Level);
 	Scene->Map = FString();
+	Scene->Knowledge = RPGPrefConvert::ToString(Scan.GetCompiled()->knowledge);
 	Scene->Teams =
 		Teams.IsEmpty() ? MakeTeams(*Scene, *Scan.GetCompiled(), Scan.GetPlayerCount()) : Teams;
 	Links->Refresh();

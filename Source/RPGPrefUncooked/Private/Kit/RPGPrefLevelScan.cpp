@@ -11,6 +11,7 @@
 #include "GameFramework/Actor.h"
 #include "GameFramework/PlayerStart.h"
 #include "Internationalization/Text.h"
+#include "Kit/RPGPrefSights.h"
 #include "Kit/RPGPrefWalks.h"
 #include "Misc/UObjectToken.h"
 #include "UObject/UObjectGlobals.h"
@@ -67,6 +68,12 @@ FRPGPrefLevelScan::FRPGPrefLevelScan(UWorld& World, const ARPGPrefLevel& Level)
 	{
 		RPGPrefWalks::AddConnections(
 			World, GetDefault<URPGPrefEditorSettings>()->UnitsPerMetre, Draft);
+	}
+	if (Level.Newcomers.bShow && Level.Newcomers.Sight == ERPGPrefSight::WithinDistance)
+	{
+		RPGPrefSights::AddNear(
+			Level.Newcomers.SightDistance * GetDefault<URPGPrefEditorSettings>()->UnitsPerMetre,
+			Draft);
 	}
 	Sources = Draft.Sources;
 	for (const FRPGPrefKitDraft::FProblem& Problem : Draft.GetProblems())

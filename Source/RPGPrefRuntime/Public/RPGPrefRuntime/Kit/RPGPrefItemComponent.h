@@ -22,6 +22,16 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	FRPGPrefTaking Taking;
 
+	/** Being where it lies does not show it: somebody has to know. For players who do not know the
+	 * level. Of several actors with the same id the first says it. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref|Newcomers")
+	bool bHidden = false;
+
+	/** Where players who do not know the level think that it may lie. Unset: anywhere. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref|Newcomers",
+		meta = (GetOptions = "GetPlaceOptions"))
+	TArray<FString> MightBeAt;
+
 	virtual void AddTo(FRPGPrefKitDraft& Draft) const override;
 
 	/** Takes over the core's form of one piece. */

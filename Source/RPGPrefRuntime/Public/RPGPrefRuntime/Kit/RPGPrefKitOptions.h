@@ -19,6 +19,9 @@ RPGPREFRUNTIME_API TArray<FString> GetPlaces(const UWorld* World);
 /** Sentences that the level understands, needs and results, in order. */
 RPGPREFRUNTIME_API TArray<FString> GetSentences(UWorld* World);
 
+/** The ids of the level's items and things, in order. */
+RPGPREFRUNTIME_API TArray<FString> GetSubjects(UWorld* World);
+
 /** The ids of the level's players and all that one of them can do, in order. */
 RPGPREFRUNTIME_API TArray<FString> GetWho(const UWorld* World);
 

@@ -40,6 +40,15 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	bool bOutline = true;
 
+	/** Other places that can be seen from here. Counts for players who do not know the level. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref",
+		meta = (GetOptions = "GetPlaceOptions"))
+	TArray<FString> Sees;
+
+	/** For drop-down lists: the level's places. */
+	UFUNCTION()
+	TArray<FString> GetPlaceOptions() const;
+
 	FString GetKitId() const;
 	FString GetKitName() const;
 

@@ -25,6 +25,19 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	bool bExactSpot = true;
 
+	/** Items and things of which players learn here where and how they are: a map, a witness. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref|Newcomers",
+		meta = (GetOptions = "GetSubjectOptions"))
+	TArray<FString> Knows;
+
+	/** What must hold before they do: Clerk is friendly. Unset: being there is enough. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref|Newcomers")
+	TArray<FRPGPrefSentence> RevealsWhen;
+
+	/** For drop-down lists: the level's items and things. */
+	UFUNCTION()
+	TArray<FString> GetSubjectOptions() const;
+
 	virtual void AddTo(FRPGPrefKitDraft& Draft) const override;
 
 	/** Takes over the core's form. */

@@ -5,6 +5,7 @@
 #include "RPGPrefRuntime/Kit/RPGPrefRecipe.h"
 #include "RPGPrefUncooked/Kit/RPGPrefConnection.h"
 #include "RPGPrefUncooked/Kit/RPGPrefLooseItem.h"
+#include "RPGPrefUncooked/Kit/RPGPrefNewcomers.h"
 #include "RPGPrefUncooked/Kit/RPGPrefNumber.h"
 #include "RPGPrefUncooked/Kit/RPGPrefObjective.h"
 
@@ -83,6 +84,10 @@ public:
 	UPROPERTY(EditAnywhere, Category = "RPGPref")
 	TArray<FRPGPrefDeed> Actions;
 
+	/** Players who come for the first time: what they do not know, and how far they see. */
+	UPROPERTY(EditAnywhere, Category = "RPGPref")
+	FRPGPrefNewcomers Newcomers;
+
 	/** Who plays. Unset: a team for each archetype that cares for the level. */
 	UPROPERTY(EditAnywhere, Category = "RPGPref|Preview")
 	TArray<TObjectPtr<URPGPrefTeam>> Teams;
@@ -130,6 +135,10 @@ public:
 	/** For drop-down lists: players and abilities. */
 	UFUNCTION()
 	TArray<FString> GetWhoOptions() const;
+
+	/** For drop-down lists: what players may not know. */
+	UFUNCTION()
+	TArray<FString> GetUnknownOptions() const;
 
 	/** Adds what only the level says to its kit. */
 	void AddTo(FRPGPrefKitDraft& Draft) const;
