@@ -5,6 +5,7 @@
 #include "RPGPref/ActionModel/StatisticsFile.h"
 #include "RPGPref/Trace/PlanTrace.h"
 
+#include "Support/TestFiles.h"
 #include "Support/TestTasks.h"
 #include "Support/TraceTesting.h"
 
@@ -185,6 +186,22 @@ TEST(RandomPlay, ObeysTheRulesAndRepeatsItself)
 	{
 		const SilentSink sink = checkedPlay(world);
 		EXPECT_NEAR(static_cast<double>(sink.events - sink.successes), 90, 35);
+	}
+}
+
+/// Numbers, rules and effects on what is not among the arguments are played and recorded, too.
+TEST(RandomPlay, PlaysTheWholeLanguage)
+{
+	for (const char* const name : {"outpost", "domains/stealth", "domains/village"})
+	{
+		SCOPED_TRACE(name);
+		const std::string folder = "language/" + std::string(name) + "/";
+		Model model = modelOf(testData(folder + "domain.pddl"), testData(folder + "problem.pddl"));
+		GroundTask task = taskOf(model);
+		ASSERT_TRUE(task.isExtended());
+		const SilentSink sink = checkedPlay({std::move(model), std::move(task)});
+		EXPECT_GT(sink.successes, 100U);
+		EXPECT_GT(sink.events - sink.successes, 20U);
 	}
 }
 

@@ -168,15 +168,6 @@ void addRandom(CLI::App& trace, CommandAction& action)
 					[&](const LevelSession& level)
 					{
 						options->settings.seed = options->common.seed;
-						if (level.task().isExtended())
-						{
-							return reportErrors({{options->domain, {},
-													"random play knows only literals, expected a "
-													"level without numbers, rules, conditional "
-													"effects and the like",
-													"unsupported"}},
-								false);
-						}
 						RandomPlay play(
 							level.domain(), level.problem(), level.task(), options->settings);
 						return deliverPieces(play, options->common);
@@ -225,6 +216,37 @@ void addFromPlan(CLI::App& trace, CommandAction& action)
 		});
 }
 
+struct RecordingOptions
+{
+	CommonOptions common;
+	std::string domain;
+	std::vector<std::string> traces;
+};
+
+void addRecordingOptions(CLI::App& command, RecordingOptions& options)
+{
+	command.add_option("--domain", options.domain, "Rules")->type_name("FILE")->required();
+	command.add_option("--trace", options.traces, "Recordings")->type_name("FILE...")->required();
+}
+
+/// Reads the recordings into the sink that `makeSink(domain)` returns, then does the work with
+/// both.
+template <class MakeSink, class Work>
+ExitCode withRecordings(const RecordingOptions& options, std::string_view onProblem,
+	const MakeSink& makeSink, const Work& work)
+{
+	const Result<Domain> domain = loadDomain(options.domain);
+	if (!domain)
+	{
+		return reportErrors(domain.errors(), options.common.json);
+	}
+	auto sink = makeSink(*domain);
+	const TraceReading reading =
+		readTraceFiles(options.traces, *domain, sink, traceOptions(std::string(onProblem)));
+	const ExitCode code = reportReading(reading, options.common.json);
+	return code != ExitCode::Done ? code : work(sink, reading);
+}
+
 /// Counts only.
 class CountingSink : public TraceSink
 {
@@ -245,88 +267,57 @@ public:
 
 void addCheck(CLI::App& trace, CommandAction& action)
 {
-	struct Options
-	{
-		CommonOptions common;
-		std::string domain;
-		std::vector<std::string> traces;
-	};
-	const auto options = std::make_shared<Options>();
+	const auto options = std::make_shared<RecordingOptions>();
 	CLI::App& command = *trace.add_subcommand(
 		"check", "Replays recordings by the rules and reports every deviation with its line");
 	command.footer("Example:\n  ./rpgpref trace check --domain Content/Samples/traces/sokoban.pddl "
 				   "--trace Content/Samples/traces/sokoban.jsonl");
-	command.add_option("--domain", options->domain, "Rules")->type_name("FILE")->required();
-	command.add_option("--trace", options->traces, "Recordings")->type_name("FILE...")->required();
+	addRecordingOptions(command, *options);
 	options->common.addJson(command);
 	command.callback(
 		[options, &action]
 		{
 			action = [options]
 			{
-				const Result<Domain> domain = loadDomain(options->domain);
-				if (!domain)
-				{
-					return reportErrors(domain.errors(), options->common.json);
-				}
-				CountingSink sink;
-				const TraceReading reading =
-					readTraceFiles(options->traces, *domain, sink, traceOptions("skip"));
-				if (const ExitCode code = reportReading(reading, options->common.json);
-					code != ExitCode::Done)
-				{
-					return code;
-				}
-				const nlohmann::ordered_json json = {{"levels", sink.levels},
-					{"successes", sink.successes}, {"failures", sink.failures},
-					{"jumps", sink.jumps}, {"bytes", reading.bytes},
-					{"problems", reading.problems}};
-				deliver(options->common.json
-							? toText(json)
-							: fmt::format("{}, {}, {}, {}\n", counted(sink.levels, "level"),
-								  counted(sink.successes, "success", "es"),
-								  counted(sink.failures, "failure"),
-								  counted(reading.problems, "problem")),
-					"", options->common.json);
-				return reading.problems == 0 ? ExitCode::Done : ExitCode::CheckFailed;
+				return withRecordings(
+					*options, "skip", [](const Domain&) { return CountingSink(); },
+					[&](const CountingSink& sink, const TraceReading& reading)
+					{
+						const nlohmann::ordered_json json = {{"levels", sink.levels},
+							{"successes", sink.successes}, {"failures", sink.failures},
+							{"jumps", sink.jumps}, {"bytes", reading.bytes},
+							{"problems", reading.problems}};
+						deliver(options->common.json
+									? toText(json)
+									: fmt::format("{}, {}, {}, {}\n", counted(sink.levels, "level"),
+										  counted(sink.successes, "success", "es"),
+										  counted(sink.failures, "failure"),
+										  counted(reading.problems, "problem")),
+							"", options->common.json);
+						return reading.problems == 0 ? ExitCode::Done : ExitCode::CheckFailed;
+					});
 			};
 		});
 }
 
 void addDelta(CLI::App& trace, CommandAction& action)
 {
-	struct Options
-	{
-		CommonOptions common;
-		std::string domain;
-		std::vector<std::string> traces;
-	};
-	const auto options = std::make_shared<Options>();
+	const auto options = std::make_shared<RecordingOptions>();
 	CLI::App& command = *trace.add_subcommand(
 		"delta", "Writes recordings with whole states again, each event with what it changed");
 	command.footer("Example:\n  ./rpgpref trace delta --domain Content/Samples/traces/sokoban.pddl "
 				   "--trace Content/Samples/traces/sokoban.jsonl --out Build/small.jsonl");
-	command.add_option("--domain", options->domain, "Rules")->type_name("FILE")->required();
-	command.add_option("--trace", options->traces, "Recordings")->type_name("FILE...")->required();
+	addRecordingOptions(command, *options);
 	options->common.addOut(command, "Write the trace instead of printing it");
 	command.callback(
 		[options, &action]
 		{
 			action = [options]
 			{
-				const Result<Domain> domain = loadDomain(options->domain);
-				if (!domain)
-				{
-					return reportErrors(domain.errors(), false);
-				}
-				DeltaSink sink(*domain);
-				const TraceReading reading =
-					readTraceFiles(options->traces, *domain, sink, traceOptions({}));
-				if (const ExitCode code = reportReading(reading, false); code != ExitCode::Done)
-				{
-					return code;
-				}
-				return deliver(sink.take(), options->common.out, false);
+				return withRecordings(
+					*options, "", [](const Domain& domain) { return DeltaSink(domain); },
+					[&](DeltaSink& sink, const TraceReading&)
+					{ return deliver(sink.take(), options->common.out, false); });
 			};
 		});
 }

@@ -4,11 +4,13 @@
 #include "RPGPref/ActionModel/LiteralSpace.h"
 #include "RPGPref/Foundation/Random.h"
 #include "RPGPref/Trace/EventRules.h"
+#include "RPGPref/Trace/GroundPlay.h"
 #include "RPGPref/Trace/PlanTrace.h"
 #include "RPGPref/Trace/TraceWriter.h"
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace RPGPref
 {
@@ -19,15 +21,21 @@ public:
 	Implementation(const Domain& domain, const Problem& problem, const GroundTask& task,
 		const RandomPlaySettings& settings)
 		: domain_(domain)
+		, problem_(problem)
 		, task_(task)
 		, settings_(settings)
 		, random_(settings.seed)
 		, rules_(domain)
 		, level_(traceLevelOf(domain, problem))
 		, state_(traceStartOf(problem, level_))
-		, recorded_(state_)
-		, start_(state_)
 	{
+		if (task.isExtended())
+		{
+			ground_.emplace(task);
+			ground_->addNumbers(domain, problem, state_);
+		}
+		recorded_ = state_;
+		start_ = state_;
 		for (std::size_t action = 0; action < domain.actions.size(); ++action)
 		{
 			spaces_.emplace_back(domain, SchemaId(action), LiteralSpace::Typing::Declared,
@@ -35,7 +43,7 @@ public:
 		}
 		upcoming_ = choose();
 		std::vector<TraceAtomId> ignored;
-		observe({}, ignored, ignored);
+		observe({}, {}, ignored, ignored);
 		writer_.emplace(level_, domain.name, recorded_, unknown_);
 		startRecord_ = recorded_;
 		startUnknown_ = unknown_;
@@ -64,7 +72,38 @@ private:
 		SchemaId action;
 		std::vector<ObjectId> arguments;
 		bool succeeds = true;
+		ActionId ground; ///< In an extended level.
 	};
+
+	/// Whether the rules forbid the step. An extended level says that only of its ground actions:
+	/// what it dropped may be possible and without any effect.
+	bool isForbidden(const Step& step)
+	{
+		return ground_ ? step.ground.isValid() && !ground_->isPossible(step.ground)
+					   : !rules_.isApplicable(level_, state_, step.action, step.arguments);
+	}
+
+	bool isPossible(ActionId action)
+	{
+		return ground_ ? ground_->isPossible(action)
+					   : rules_.isApplicable(level_, state_, task_.actions[action.value()].schema,
+							 task_.arguments[action]);
+	}
+
+	/// The action of an extended level; none if there is no such action.
+	ActionId groundOf(const Step& step) const
+	{
+		if (!ground_)
+		{
+			return {};
+		}
+		std::string text = domain_.actions[step.action.value()].name;
+		for (const ObjectId object : step.arguments)
+		{
+			text += " " + problem_.objects[object.value()].name;
+		}
+		return task_.findAction(text);
+	}
 
 	std::optional<Step> choose()
 	{
@@ -74,7 +113,7 @@ private:
 			for (int attempt = 0; attempt < 50; ++attempt)
 			{
 				Step step = nearMiss();
-				if (!rules_.isApplicable(level_, state_, step.action, step.arguments))
+				if (isForbidden(step))
 				{
 					step.succeeds = false;
 					return step;
@@ -82,6 +121,13 @@ private:
 			}
 		}
 		return applicableStep();
+	}
+
+	Step stepOf(ActionId action) const
+	{
+		const auto arguments = task_.arguments[action];
+		return {task_.actions[action.value()].schema, {arguments.begin(), arguments.end()}, true,
+			action};
 	}
 
 	/// A possible step, from a random place of the list on; none in a dead end.
@@ -93,11 +139,9 @@ private:
 		for (std::size_t position = 0; position < count; ++position)
 		{
 			const ActionId action((offset + position) % count);
-			const auto arguments = task_.arguments[action];
-			const SchemaId schema = task_.actions[action.value()].schema;
-			if (rules_.isApplicable(level_, state_, schema, arguments))
+			if (isPossible(action))
 			{
-				return Step{schema, {arguments.begin(), arguments.end()}, true};
+				return stepOf(action);
 			}
 		}
 		return std::nullopt;
@@ -114,10 +158,8 @@ private:
 		}
 		else
 		{
-			const ActionId action(random_.below(static_cast<std::uint32_t>(task_.actions.size())));
-			const auto arguments = task_.arguments[action];
-			step = {
-				task_.actions[action.value()].schema, {arguments.begin(), arguments.end()}, true};
+			step =
+				stepOf(ActionId(random_.below(static_cast<std::uint32_t>(task_.actions.size()))));
 		}
 		if (!step.arguments.empty())
 		{
@@ -129,6 +171,7 @@ private:
 			if (level_.fits(object, parameter.types))
 			{
 				step.arguments[place] = object;
+				step.ground = groundOf(step);
 			}
 		}
 		return step;
@@ -166,18 +209,20 @@ private:
 	void collectAtom(PredicateId predicate, const std::vector<ObjectId>& arguments,
 		std::vector<TraceAtomId>& atoms)
 	{
-		const TraceAtomId atom = level_.addAtom(predicate, arguments);
+		// What follows from rules is not recorded.
+		const TraceAtomId atom =
+			domain_.isDerived(predicate) ? TraceAtomId() : level_.addAtom(predicate, arguments);
 		if (atom.isValid())
 		{
 			atoms.push_back(atom);
 		}
 	}
 
-	/// Looks at the atoms around this event and the next, and updates the record.
-	void observe(const std::optional<Step>& done, std::vector<TraceAtomId>& adds,
-		std::vector<TraceAtomId>& deletes)
+	/// Looks at the atoms that the event changed and at those around it and the next, and updates
+	/// the record.
+	void observe(const std::optional<Step>& done, std::vector<TraceAtomId> atoms,
+		std::vector<TraceAtomId>& adds, std::vector<TraceAtomId>& deletes)
 	{
-		std::vector<TraceAtomId> atoms;
 		if (done)
 		{
 			collectAtoms(*done, atoms);
@@ -213,25 +258,38 @@ private:
 	void play()
 	{
 		const Step step = *upcoming_;
-		std::vector<TraceAtomId> adds;
-		std::vector<TraceAtomId> deletes;
-		if (step.succeeds)
+		GroundPlay::Changes changes;
+		if (step.succeeds && ground_)
 		{
-			rules_.apply(level_, state_, step.action, step.arguments, adds, deletes);
+			changes = ground_->apply(step.ground, level_, state_);
+		}
+		else if (step.succeeds)
+		{
+			rules_.apply(
+				level_, state_, step.action, step.arguments, changes.adds, changes.deletes);
 		}
 		upcoming_ = choose();
-		observe(step, adds, deletes);
+		std::vector<TraceAtomId> changed = changes.adds;
+		changed.insert(changed.end(), changes.deletes.begin(), changes.deletes.end());
+		std::vector<TraceAtomId> adds;
+		std::vector<TraceAtomId> deletes;
+		observe(step, std::move(changed), adds, deletes);
 		RecordedEvent event;
 		event.action = step.action;
 		event.arguments = step.arguments;
 		event.succeeded = step.succeeds;
 		event.adds = adds;
 		event.deletes = deletes;
+		event.numbers = changes.numbers;
 		event.unknown = unknown_;
 		writer_->event(event);
 		if (!upcoming_)
 		{
 			state_ = start_;
+			if (ground_)
+			{
+				ground_->restart();
+			}
 			recorded_ = startRecord_;
 			unknown_ = startUnknown_;
 			writer_->reset();
@@ -240,10 +298,12 @@ private:
 	}
 
 	const Domain& domain_;
+	const Problem& problem_;
 	const GroundTask& task_;
 	RandomPlaySettings settings_;
 	Random random_;
 	EventRules rules_;
+	std::optional<GroundPlay> ground_; ///< Of an extended level.
 	TraceLevel level_;
 	TraceState state_;
 	TraceState recorded_;

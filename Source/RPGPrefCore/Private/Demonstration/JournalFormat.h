@@ -21,7 +21,7 @@ inline constexpr std::size_t kLongestText = 200;
 inline constexpr std::size_t kLongestContent = 1024;
 inline constexpr std::size_t kMostFacts = 0xFFFF;
 /// A whole record of the first version.
-inline constexpr std::size_t kOldSampleRecord = kBeforeContent + 8 + 3 * 8 + 3 + kChecksumBytes;
+inline constexpr std::size_t kOldSampleRecord = kBeforeContent + 8 + 24 + 3 + kChecksumBytes;
 
 /// The checksum of a record before it, and the name of a recording whose first record it is.
 std::uint32_t checksumOf(std::string_view bytes);

@@ -214,24 +214,34 @@ private:
 		return reader.isWhole();
 	}
 
-	bool addOldSample(ByteReader& reader)
+	static constexpr std::size_t kFlagBytes = 4;
+	static constexpr std::size_t kOldFlagBytes = 1;
+
+	/// Nothing if it is cut off or nowhere.
+	static std::optional<RecordedSample> readSample(ByteReader& reader, std::size_t flagBytes)
 	{
 		RecordedSample sample;
 		sample.tick = reader.number(8);
 		sample.place = reader.place();
 		sample.sneak = reader.number(1) != 0;
-		sample.flags = static_cast<std::uint32_t>(reader.number(1));
+		sample.flags = static_cast<std::uint32_t>(reader.number(flagBytes));
 		sample.health = static_cast<std::uint8_t>(reader.number(1));
-		if (!reader.isWhole() || !isFinite(sample.place))
+		return reader.isWhole() && isFinite(sample.place) ? std::optional(sample) : std::nullopt;
+	}
+
+	bool addOldSample(ByteReader& reader)
+	{
+		const std::optional<RecordedSample> sample = readSample(reader, kOldFlagBytes);
+		if (!sample)
 		{
 			return false;
 		}
 		const bool isBack = isOpen() && !journal_.recordings.back().samples.empty() &&
-							sample.tick <= journal_.recordings.back().samples.back().tick;
+							sample->tick <= journal_.recordings.back().samples.back().tick;
 		Recording& recording = !isOpen() || (isAfterDamage_ && (isBack || hasLostABeginning()))
 								   ? recover()
 								   : journal_.recordings.back();
-		recording.samples.push_back(sample);
+		recording.samples.push_back(*sample);
 		++journal_.sampleCount;
 		return true;
 	}
@@ -291,17 +301,12 @@ private:
 	{
 		ByteReader tagged = reader;
 		reader.number(kTagBytes);
-		RecordedSample sample;
-		sample.tick = reader.number(8);
-		sample.place = reader.place();
-		sample.sneak = reader.number(1) != 0;
-		sample.flags = static_cast<std::uint32_t>(reader.number(4));
-		sample.health = static_cast<std::uint8_t>(reader.number(1));
-		if (!reader.isWhole() || !isFinite(sample.place))
+		const std::optional<RecordedSample> sample = readSample(reader, kFlagBytes);
+		if (!sample)
 		{
 			return false;
 		}
-		recordingOf(tagged).samples.push_back(sample);
+		recordingOf(tagged).samples.push_back(*sample);
 		++journal_.sampleCount;
 		return true;
 	}

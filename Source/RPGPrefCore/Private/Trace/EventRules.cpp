@@ -10,6 +10,18 @@
 namespace RPGPref
 {
 
+namespace
+{
+
+std::string numberDifference(const std::string& action, const std::string& number,
+	const std::string& expected, const std::string& found)
+{
+	return action + " should leave " + number + " at " + expected + ", but it is " + found +
+		   " afterwards";
+}
+
+} // namespace
+
 ObjectId EventRules::objectOf(Term term, std::span<const ObjectId> arguments) const
 {
 	// The domain's constants are a level's first objects, so their positions agree.
@@ -206,8 +218,7 @@ std::optional<std::string> EventRules::differenceFrom(const PlanValidation& repl
 		if (!difference && recorded != after.numbers().end() &&
 			quantityText(recorded->value) != value)
 		{
-			difference = name + " should leave " + fluent + " at " + value + ", but it is " +
-						 quantityText(recorded->value) + " afterwards";
+			difference = numberDifference(name, fluent, value, quantityText(recorded->value));
 		}
 	}
 	return difference;
