@@ -5,7 +5,7 @@
 #include "RPGPref/Planning/SearchOutcome.h"
 
 #include "Knowledge/BeliefGraph.h"
-#include "Planning/StateRegistry.h"
+#include "Planning/TeamDescent.h"
 
 #include <cstdint>
 #include <vector>
@@ -26,91 +26,84 @@ struct BeliefSearchSetting
 	std::uint64_t nodeLimit = 0;
 };
 
-/// The complete search of TeamSearch with beliefs as states and imagined steps. Successors are
-/// ranked by the length of their relaxed plan, then by liking less a small charge for each
-/// assumption, so that known ways win ties and clear liking wins over the charge. With nothing
-/// unknown it is that search, node for node.
-class BeliefSearch
+/// Beliefs as states, imagined steps. Successors are ranked by the length of their relaxed plan,
+/// then by liking less a small charge for each assumption, so that known ways win ties and clear
+/// liking wins over the charge.
+class BeliefSpace
 {
 public:
-	BeliefSearch(const BeliefSearchSetting& setting, BeliefView start);
+	using Step = BeliefStep;
 
-	/// One unit is one evaluation.
-	StepStatus step(Budget& budget);
-	SearchOutcome outcome() const { return outcome_; }
-	const std::vector<BeliefStep>& plan() const { return plan_; }
-	std::uint64_t nodes() const { return nodes_; }
-	std::uint64_t rewinds() const { return rewinds_; }
+	struct Rank
+	{
+		std::uint32_t length = 0;
+		FixedValue cost = 0; ///< Charges less liking.
+	};
 
-	/// Does a step in belief; false if it cannot be done or must not be.
-	static bool imagineStep(const BeliefSearchSetting& setting, MutableBelief beliefs,
-		BeliefStep step, std::vector<AssumedFact>* assumed);
+	explicit BeliefSpace(const BeliefSearchSetting& setting) : setting_(setting) {}
+
+	bool isGoal(BeliefView beliefs) const { return setting_.rules.isGoal(beliefs); }
+	void apply(BeliefStep step, MutableBelief beliefs);
+	bool evaluate(BeliefView beliefs, Rank& rank, std::vector<BeliefStep>& helpful);
+	Rank rankOf(Rank state, BeliefStep) const
+	{
+		state.cost += kCharge * static_cast<FixedValue>(assumed_.size());
+		return state;
+	}
+	static bool comesFirst(const Rank& left, const Rank& right)
+	{
+		return left.length != right.length ? left.length < right.length : left.cost < right.cost;
+	}
+	static std::uint32_t lengthOf(const Rank& rank) { return rank.length; }
+	void offerAll(BeliefView, std::vector<BeliefStep>& steps) const;
+	void arrange(BeliefView beliefs, std::vector<BeliefStep>& steps);
+	/// Nothing is forgotten and facts are finitely many.
+	static constexpr bool isEndless() { return false; }
+	SearchOutcome limit(std::uint64_t nodes, std::size_t) const
+	{
+		return nodes >= setting_.nodeLimit ? SearchOutcome::NodeLimit : SearchOutcome::Running;
+	}
+	static SearchOutcome nothingFound() { return SearchOutcome::Unsolvable; }
 
 private:
 	/// What assuming a fact costs, in units of liking: a convention that breaks ties.
 	static constexpr FixedValue kCharge = FixedValue{1} << 16;
 
-	struct Record
-	{
-		FixedValue value = 0;
-		std::uint32_t length = 0;
-		std::uint32_t assumptions = 0;
-		std::uint32_t helpfulBegin = 0;
-		std::uint32_t helpfulEnd = 0;
-		bool isEvaluated = false;
-		bool isClosed = false;
-	};
-
-	struct Scored
-	{
-		std::uint32_t length;
-		FixedValue cost;
-		StateId state;
-		BeliefStep step;
-	};
-
-	enum class Offer : std::uint8_t
-	{
-		RelaxedPlan,
-		AllSteps,
-		Nothing
-	};
-
-	struct PathEntry
-	{
-		StateId state;
-		BeliefStep reachedBy;
-		std::uint32_t scoredBegin = 0;
-		std::uint32_t nextScored = 0;
-		Offer nextOffer = Offer::RelaxedPlan;
-	};
-
-	StateId meet(BeliefView beliefs);
-	void enter(StateId state, BeliefStep reachedBy);
-	bool tryCandidate(Budget& budget);
-	void evaluate(StateId state);
-	void choose();
-	void offerCandidates(PathEntry& top);
-	bool canDo(StateId state, BeliefStep step);
 	FixedValue likingOf(BeliefStep step) const
 	{
 		return setting_.steps.isLook(step) ? 0 : setting_.own[step.value()];
 	}
 
 	BeliefSearchSetting setting_;
-	StateRegistry states_;
-	std::vector<Record> records_;
-	std::vector<BeliefStep> helpful_;
-	std::vector<PathEntry> path_;
-	std::vector<Scored> scored_;
-	std::vector<BeliefStep> candidates_;
-	std::size_t nextCandidate_ = 0;
 	std::vector<std::uint64_t> scratch_;
-	std::vector<AssumedFact> assumed_;
-	SearchOutcome outcome_ = SearchOutcome::Running;
-	std::vector<BeliefStep> plan_;
-	std::uint64_t nodes_ = 0;
-	std::uint64_t rewinds_ = 0;
+	std::vector<AssumedFact> assumed_; ///< By the step applied last.
+};
+
+/// TeamSearch's loop in belief. With nothing unknown it is that search, node for node.
+class BeliefSearch
+{
+public:
+	BeliefSearch(const BeliefSearchSetting& setting, BeliefView start)
+		: space_(setting), descent_(space_, start)
+	{
+	}
+	BeliefSearch(const BeliefSearch&) = delete;
+	BeliefSearch& operator=(const BeliefSearch&) = delete;
+
+	/// One unit is one evaluation.
+	StepStatus step(Budget& budget) { return descent_.step(budget); }
+	SearchOutcome outcome() const { return descent_.outcome(); }
+	const std::vector<BeliefStep>& plan() const { return descent_.plan(); }
+	std::uint64_t nodes() const { return descent_.nodes(); }
+	std::uint64_t rewinds() const { return descent_.rewinds(); }
+
+	/// Does a step in belief; false if it cannot be done or must not be.
+	static bool imagineStep(const BeliefSearchSetting& setting, MutableBelief beliefs,
+		BeliefStep step, std::vector<AssumedFact>* assumed);
+
+private:
+	BeliefSpace space_;
+	TeamDescent<BeliefSpace> descent_;
 };
 
 } // namespace RPGPref
