@@ -460,18 +460,25 @@ private:
 			{
 				if (std::optional<KitCondition> need = world_.sentences.readNeed(row))
 				{
-					writeGoal(*need, row);
+					writeGoal(*need, row, objective);
 				}
 			}
 		}
 	}
 
-	void writeGoal(const KitCondition& need, const KitRow& row)
+	void writeGoal(const KitCondition& need, const KitRow& row, const KitObjective& objective)
 	{
 		const bool isNobody = need.subject.kind == KitSubject::Kind::Nobody;
 		const bool isNegated = need.isNegated != isNobody;
 		const auto goal = [&](const std::string& literal)
-		{ world_.draft.addGoal(isNegated ? "(not " + literal + ")" : literal); };
+		{
+			const std::string text = isNegated ? "(not " + literal + ")" : literal;
+			world_.draft.addGoal(text);
+			if (objective.comes || objective.dueAfter)
+			{
+				orders_.push_back({text, objective.comes.value_or(0), objective.dueAfter});
+			}
+		};
 		if (need.kind == KitCondition::Kind::Is)
 		{
 			goal(world_.isInState(need.object->index, need.state));
@@ -510,7 +517,7 @@ private:
 		const std::string name = folded(world_.index.makeSymbol(world_.kit.name));
 		compiled.domain = world_.draft.domainText(name, world_.kit.name);
 		compiled.problem = world_.draft.problemText(name);
-		compiled.level = kitLevelText(world_, deeds_.sites, deeds_.words);
+		compiled.level = kitLevelText(world_, deeds_.sites, deeds_.words, orders_);
 		compiled.knowledge = std::move(knowledge_);
 		compiled.actions = std::move(deeds_.words);
 		const auto addNames = [&](KitNoun noun, const auto& list)
@@ -528,6 +535,7 @@ private:
 		return compiled;
 	}
 
+	std::vector<KitOrder> orders_;
 	KitWorld world_;
 	KitDeedCompiler deeds_;
 	std::string knowledge_;

@@ -179,7 +179,7 @@ void KitDeedCompiler::compileCase(const KitDeed& deed, const Scene& scene, const
 	}
 	action.name = world_.index.makeSymbol(folded(name));
 	action.comment = deed.name;
-	KitSite site{action.name, {}, {}, deed.seconds};
+	KitSite site{action.name, {}, {}, deed.seconds, deed.machineSeconds};
 	writeWho(action, deed);
 	const std::string place = writeWhereabouts(action, deed, scene, site);
 	writePermitted(action, scene);
@@ -192,6 +192,7 @@ void KitDeedCompiler::compileCase(const KitDeed& deed, const Scene& scene, const
 		writeResult(action, result, place);
 	}
 	writeLasting(action, deed, scene);
+	noteMachine(action, site);
 	if (deed.once)
 	{
 		world_.draft.declare({"done-" + action.name, "", "“" + deed.name + "” was done",
@@ -217,6 +218,25 @@ void KitDeedCompiler::compileCase(const KitDeed& deed, const Scene& scene, const
 	words.push_back(wordsOf(action.name, deed, scene));
 	sites.push_back(std::move(site));
 	world_.draft.addAction(std::move(action));
+}
+
+void KitDeedCompiler::noteMachine(const ActionDraft& action, KitSite& site)
+{
+	if (site.machineSeconds <= 0)
+	{
+		return;
+	}
+	for (const std::string& fact : action.adds)
+	{
+		// `(state Oven hot)`: what somebody carries is theirs at once.
+		std::string name = fact.substr(1, fact.find_first_of(" )") - 1);
+		const bool isNew = std::find(site.machineMakes.begin(), site.machineMakes.end(), name) ==
+						   site.machineMakes.end();
+		if (isNew && fact.find(kWho) == std::string::npos)
+		{
+			site.machineMakes.push_back(std::move(name));
+		}
+	}
 }
 
 CompiledKit::Action KitDeedCompiler::wordsOf(

@@ -19,6 +19,8 @@ struct KitSite
 	std::string at; ///< A place's symbol or a parameter.
 	std::string to; ///< Likewise; empty: nowhere.
 	double seconds = 0;
+	double machineSeconds = 0;
+	std::vector<std::string> machineMakes = {}; ///< Predicates of what comes when it is done.
 };
 
 /// Turns deeds into actions: what they need, what they bring, who does them where.
@@ -80,6 +82,8 @@ private:
 	KitCounterUse& use(const KitCounter& counter, const std::string& holder);
 	std::vector<std::string> subjects(const KitSubject& subject) const;
 	std::vector<std::size_t> watchers(const KitCondition& need, const Scene& scene) const;
+	/// What of the action's results comes when the machine of its site is done.
+	static void noteMachine(const ActionDraft& action, KitSite& site);
 	CompiledKit::Action wordsOf(
 		const std::string& schema, const KitDeed& deed, const Scene& scene) const;
 	std::string sentenceOf(const KitDeed& deed, const Scene& scene) const;

@@ -177,7 +177,7 @@ Json wordsJson(const KitWorld& world, const std::vector<CompiledKit::Action>& wo
 } // namespace
 
 std::string kitLevelText(const KitWorld& world, const std::vector<KitSite>& sites,
-	const std::vector<CompiledKit::Action>& words)
+	const std::vector<CompiledKit::Action>& words, const std::vector<KitOrder>& orders)
 {
 	const Kit& kit = world.kit;
 	std::vector<Point> middles = layOut(world);
@@ -281,9 +281,22 @@ std::string kitLevelText(const KitWorld& world, const std::vector<KitSite>& site
 			entry["to"] = site.to;
 		}
 		entry["seconds"] = site.seconds;
+		if (site.machineSeconds > 0 && !site.machineMakes.empty())
+		{
+			entry["machine"] = {{"seconds", site.machineSeconds}, {"makes", site.machineMakes}};
+		}
 		actions.push_back(std::move(entry));
 	}
 	json["actions"] = std::move(actions);
+	for (const KitOrder& order : orders)
+	{
+		Json entry = {{"goals", Json::array({order.goal})}, {"first", order.comes}};
+		if (order.dueAfter)
+		{
+			entry["due_after"] = *order.dueAfter;
+		}
+		json["orders"].push_back(std::move(entry));
+	}
 	json["words"] = wordsJson(world, words);
 	return json.dump(1, '\t') + "\n";
 }

@@ -136,7 +136,7 @@ KitLasting readLasting(const JsonNode& node, KitLasting fallback)
 KitDeed readDeed(const JsonNode& node, bool isWayPast)
 {
 	node.allowOnly({"id", "name", "kind", "sentence", "needs", "results", "tags", "who", "at",
-		"seconds", "lasting", "together", "once", "note"});
+		"seconds", "machine_seconds", "lasting", "together", "once", "note"});
 	KitDeed deed;
 	deed.position = node.position();
 	deed.kind = node.find("kind").string();
@@ -154,6 +154,7 @@ KitDeed readDeed(const JsonNode& node, bool isWayPast)
 	deed.who = readRows(node.find("who"));
 	deed.at = readRows(node.find("at"));
 	deed.seconds = node.find("seconds").number(0, 0, kLongestSeconds);
+	deed.machineSeconds = node.find("machine_seconds").number(0, 0, kLongestSeconds);
 	deed.lasting = readLasting(node.find("lasting"), KitLasting::Nothing);
 	deed.isTeamwork = node.find("together").boolean();
 	deed.once = node.find("once").boolean();
@@ -264,7 +265,7 @@ void readRecipes(const JsonNode& root, Kit& kit)
 		[&](const JsonNode& node)
 		{
 			node.allowOnly({"id", "name", "sentence", "station", "from", "tools", "makes", "needs",
-				"results", "tags", "who", "seconds", "once", "note"});
+				"results", "tags", "who", "seconds", "machine_seconds", "once", "note"});
 			KitRecipe recipe;
 			recipe.deed.position = node.position();
 			recipe.products = readRows(node.at("makes"));
@@ -282,6 +283,7 @@ void readRecipes(const JsonNode& root, Kit& kit)
 			}
 			recipe.deed.who = readRows(node.find("who"));
 			recipe.deed.seconds = node.find("seconds").number(15, 0, kLongestSeconds);
+			recipe.deed.machineSeconds = node.find("machine_seconds").number(0, 0, kLongestSeconds);
 			recipe.deed.once = node.find("once").boolean();
 			recipe.station = readRow(node.find("station"));
 			recipe.ingredients = readRows(node.find("from"));
@@ -384,13 +386,21 @@ void readObjectives(const JsonNode& root, Kit& kit)
 	readBlock(root, "objectives",
 		[&](const JsonNode& node)
 		{
-			node.allowOnly({"id", "name", "needs", "optional", "note"});
+			node.allowOnly({"id", "name", "needs", "optional", "comes", "due_after", "note"});
 			KitObjective objective;
 			objective.position = node.position();
 			objective.name = node.find("name").string();
 			objective.id = node.find("id").string(objective.name);
 			objective.needs = readRows(node.at("needs"));
 			objective.isOptional = node.find("optional").boolean();
+			if (const JsonNode comes = node.find("comes"))
+			{
+				objective.comes = comes.number(0, 0, kLongestSeconds);
+			}
+			if (const JsonNode due = node.find("due_after"))
+			{
+				objective.dueAfter = due.number(0, 0, kLongestSeconds);
+			}
 			kit.objectives.push_back(std::move(objective));
 		});
 }

@@ -90,6 +90,14 @@ public:
 		}
 	}
 	void putNumber(const char* key, double value) { json_[key] = numberJson(value); }
+	/// Nothing for 0, which is the same as saying nothing.
+	void putAbove(const char* key, double value)
+	{
+		if (value > 0)
+		{
+			putNumber(key, value);
+		}
+	}
 	void putJson(const char* key, Json value)
 	{
 		if (!value.empty())
@@ -116,6 +124,7 @@ Json deedJson(const KitDeed& deed)
 	entry.put("who", deed.who);
 	entry.put("at", deed.at);
 	entry.putNumber("seconds", deed.seconds);
+	entry.putAbove("machine_seconds", deed.machineSeconds);
 	entry.put("lasting", std::string(lastingWord(deed.lasting)));
 	entry.putTrue("together", deed.isTeamwork);
 	entry.putTrue("once", deed.once);
@@ -198,6 +207,7 @@ Json recipeJson(const KitRecipe& recipe)
 	entry.put("tags", recipe.deed.tags);
 	entry.put("who", recipe.deed.who);
 	entry.putNumber("seconds", recipe.deed.seconds);
+	entry.putAbove("machine_seconds", recipe.deed.machineSeconds);
 	entry.putTrue("once", recipe.deed.once);
 	return entry.take();
 }
@@ -256,6 +266,14 @@ Json objectiveJson(const KitObjective& objective)
 	entry.put("name", objective.name);
 	entry.put("needs", objective.needs);
 	entry.putTrue("optional", objective.isOptional);
+	if (objective.comes)
+	{
+		entry.putNumber("comes", *objective.comes);
+	}
+	if (objective.dueAfter)
+	{
+		entry.putNumber("due_after", *objective.dueAfter);
+	}
 	return entry.take();
 }
 

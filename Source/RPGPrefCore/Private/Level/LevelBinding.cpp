@@ -45,6 +45,7 @@ public:
 		checkAgents();
 		checkPaths();
 		binding_.rules_ = WayRules::bind(level(), domain_, task_, errors_, warnings_);
+		binding_.times_.bindOrders(level(), task_, errors_);
 		if (!errors_.empty())
 		{
 			return std::move(errors_);
@@ -86,19 +87,31 @@ private:
 		list.push_back({level().file, position, std::move(message), std::move(code), severity});
 	}
 
+	void putOnGround(const Place& place, Point& point, const std::string& what)
+	{
+		const std::optional<Point> nearest = binding_.routes_->nearestWalkable(point);
+		if (nearest && *nearest != point)
+		{
+			note(Severity::Warning, place.position,
+				what + " lies " + tenths(distance(*nearest, point)) +
+					" m off the walkable ground, expected on it; the nearest walkable point is "
+					"used",
+				"place-off-ground");
+			point = *nearest;
+		}
+	}
+
 	void putPlacesOnGround()
 	{
 		for (Place& place : level().places)
 		{
-			const std::optional<Point> nearest = binding_.routes_->nearestWalkable(place.at);
-			if (nearest && *nearest != place.at)
+			if (place.access.empty())
 			{
-				note(Severity::Warning, place.position,
-					"place \"" + place.symbol + "\" lies " + tenths(distance(*nearest, place.at)) +
-						" m off the walkable ground, expected on it; the nearest walkable point is "
-						"used",
-					"place-off-ground");
-				place.at = *nearest;
+				putOnGround(place, place.at, "place \"" + place.symbol + "\"");
+			}
+			for (Point& stand : place.access)
+			{
+				putOnGround(place, stand, "an access point of \"" + place.symbol + "\"");
 			}
 		}
 		for (const Link& link : level().links)
@@ -144,7 +157,24 @@ private:
 			{
 				checkPattern(*pattern, site, action);
 			}
+			checkMakes(site);
 			sitesOf_[schema.value()].push_back(&site);
+		}
+	}
+
+	void checkMakes(const ActionSite& site)
+	{
+		for (const std::string& name : site.machineMakes)
+		{
+			const bool isKnown =
+				std::any_of(task_.predicateNames.begin(), task_.predicateNames.end(),
+					[&](const std::string& known) { return sameName(known, name); });
+			if (!isKnown)
+			{
+				note(Severity::Error, site.position,
+					"found \"" + name + "\" in \"makes\", expected a predicate of " + domain_.file,
+					"unknown-predicate");
+			}
 		}
 	}
 
@@ -285,6 +315,7 @@ private:
 			placement.seconds = site->seconds;
 			placement.at = resolve(site->at, *site, action);
 			placement.destination = resolve(site->to, *site, action);
+			binding_.times_.bindMachine(*site, task_, action);
 		}
 		else
 		{
@@ -466,7 +497,7 @@ private:
 			}
 			const Point middle = between(level().lowest, level().highest, 0.5);
 			binding_.starts_.push_back(
-				start.isValid() ? level().places[start.value()].at
+				start.isValid() ? level().places[start.value()].stands().front()
 								: binding_.routes_->nearestWalkable(middle).value_or(middle));
 			if (told == level().agents.end() && !level().agents.empty())
 			{
@@ -488,6 +519,53 @@ private:
 	std::vector<std::string> missing_;
 	std::vector<std::string> siteless_;
 };
+
+Point LevelBinding::nearestStand(PlaceId place, Point from) const
+{
+	const std::span<const Point> stands = level().places[place.value()].stands();
+	Point best = stands.front();
+	std::optional<double> least;
+	for (std::size_t k = 0; stands.size() > 1 && k < stands.size(); ++k)
+	{
+		const std::optional<Route> route = routes().find(from, stands[k]);
+		if (route && (!least || duration(*route) < *least))
+		{
+			best = stands[k];
+			least = duration(*route);
+		}
+	}
+	return best;
+}
+
+std::optional<double> LevelBinding::walkingSeconds(PlaceId from, PlaceId to) const
+{
+	std::optional<double> least;
+	for (const Point stand : level().places[from.value()].stands())
+	{
+		const std::optional<double> seconds = walkingSeconds(stand, to);
+		if (seconds && (!least || *seconds < *least))
+		{
+			least = seconds;
+		}
+	}
+	return least;
+}
+
+std::optional<double> LevelBinding::walkingSeconds(Point from, PlaceId to) const
+{
+	std::optional<double> least;
+	const Point begin = routes().nearestWalkable(from).value_or(from);
+	for (const Point stand : level().places[to.value()].stands())
+	{
+		const std::optional<Route> route =
+			routes().find(begin, routes().nearestWalkable(stand).value_or(stand));
+		if (route && (!least || duration(*route) < *least))
+		{
+			least = duration(*route);
+		}
+	}
+	return least;
+}
 
 RouteFinder& LevelBinding::routesWith(const std::vector<bool>& isOpen) const
 {

@@ -16,6 +16,7 @@ namespace
 {
 
 constexpr double kFarthest = 1e6; // Metres from the origin; beyond it, distances lose their digits.
+constexpr double kLongestSeconds = 86'400; // A day.
 constexpr std::size_t kMostCells = 1'000'000;
 constexpr std::size_t kMostCorners = 4'000;
 constexpr std::size_t kMostEntries = 5'000;
@@ -72,7 +73,7 @@ public:
 	Level read()
 	{
 		root_.allowOnly({"schema", "name", "bounds", "walking_speed", "regions", "walkable",
-			"links", "places", "agents", "actions", "paths", "scenery", "words"});
+			"links", "places", "agents", "actions", "orders", "paths", "scenery", "words"});
 		level_.name = readText(root_.at("name"));
 		level_.walkingSpeed = root_.find("walking_speed").number(level_.walkingSpeed, 0.01, 1000);
 		readBounds();
@@ -82,6 +83,7 @@ public:
 		each("places", [this](JsonNode node) { readPlace(node); });
 		each("agents", [this](JsonNode node) { readAgent(node); });
 		each("actions", [this](JsonNode node) { readSite(node); });
+		each("orders", [this](JsonNode node) { readOrders(node); });
 		each("paths", [this](JsonNode node) { readPath(node); });
 		each("scenery", [this](JsonNode node) { readScenery(node); });
 		level_.words = readLevelWords(root_.find("words"));
@@ -315,12 +317,16 @@ private:
 
 	void readPlace(JsonNode node)
 	{
-		node.allowOnly({"symbol", "name", "at", "region", "kind"});
+		node.allowOnly({"symbol", "name", "at", "access", "region", "kind"});
 		Place place;
 		place.symbol = readText(node.at("symbol"));
 		place.name = node.find("name") ? readText(node.find("name")) : place.symbol;
 		place.kind = node.find("kind").string("place");
 		place.at = readPoint(node.at("at"));
+		if (node.find("access"))
+		{
+			place.access = readPoints(node.find("access"), 1);
+		}
 		place.position = node.position();
 		if (const JsonNode region = node.find("region"))
 		{
@@ -393,7 +399,7 @@ private:
 
 	void readSite(JsonNode node)
 	{
-		node.allowOnly({"action", "args", "at", "to", "seconds"});
+		node.allowOnly({"action", "args", "at", "to", "seconds", "machine"});
 		ActionSite site;
 		site.action = readText(node.at("action"));
 		if (const JsonNode arguments = node.find("args"); arguments.expectArray())
@@ -406,9 +412,38 @@ private:
 		}
 		site.at = node.find("at").string();
 		site.to = node.find("to").string();
-		site.seconds = node.at("seconds").number(0, 0, 86'400);
+		site.seconds = node.at("seconds").number(0, 0, kLongestSeconds);
 		site.position = node.position();
+		if (const JsonNode machine = node.find("machine"); machine && machine.expectObject())
+		{
+			machine.allowOnly({"seconds", "makes"});
+			site.machineSeconds = machine.at("seconds").number(0, 0, kLongestSeconds);
+			const JsonNode makes = machine.find("makes");
+			for (std::size_t i = 0; makes && makes.expectArray() && i < makes.size(); ++i)
+			{
+				site.machineMakes.push_back(readText(makes.element(i)));
+			}
+		}
 		level_.sites.push_back(std::move(site));
+	}
+
+	void readOrders(JsonNode node)
+	{
+		node.allowOnly({"goals", "first", "every", "due_after"});
+		OrderStream stream;
+		const JsonNode goals = node.at("goals");
+		for (std::size_t i = 0; goals.expectArray() && i < goals.size(); ++i)
+		{
+			stream.goals.push_back(readText(goals.element(i)));
+		}
+		stream.first = node.find("first").number(0, 0, kLongestSeconds);
+		stream.every = node.find("every").number(0, 0, kLongestSeconds);
+		if (const JsonNode due = node.find("due_after"))
+		{
+			stream.dueAfter = due.number(0, 0, kLongestSeconds);
+		}
+		stream.position = node.position();
+		level_.orders.push_back(std::move(stream));
 	}
 
 	void readPath(JsonNode node)

@@ -122,7 +122,7 @@ void TeamClock::noteWalk(AgentId agent, Point from, ActionId action, TickSpan ti
 	if (options_.map != nullptr && options_.map->placement(action).at.isValid())
 	{
 		const PlaceId place = options_.map->placement(action).at;
-		walks_.note(agent, from, options_.map->level().places[place.value()].at,
+		walks_.note(agent, from, options_.map->nearestStand(place, from),
 			static_cast<double>(ticks) / options_.ticksPerSecond);
 	}
 }
@@ -148,7 +148,7 @@ void TeamClock::follow(const TeamTask& task, TeamLane& lane) const
 		!task.isWalk && placement.destination.isValid() ? placement.destination : placement.at;
 	if (place.isValid())
 	{
-		lane.at = options_.map->level().places[place.value()].at;
+		lane.at = options_.map->nearestStand(place, lane.at);
 	}
 }
 
@@ -170,7 +170,7 @@ TickSpan TeamClock::walkFrom(Point from, ActionId action) const
 		return 0;
 	}
 	const PlaceId place = options_.map->placement(action).at;
-	const Point to = options_.map->level().places[place.value()].at;
+	const Point to = options_.map->nearestStand(place, from);
 	if (distance(from, to) <= kGeometryTolerance)
 	{
 		return 0;

@@ -39,7 +39,7 @@ void TeamCyclePlanner::learnPlace(AgentId agent, PlaceId place)
 	{
 		return;
 	}
-	lanes_[agent.value()].at = options_.clock.map->level().places[place.value()].at;
+	lanes_[agent.value()].at = options_.clock.map->nearestStand(place, lanes_[agent.value()].at);
 	for (const Expectation& expected : expectations_.open())
 	{
 		if (expected.agent == agent)

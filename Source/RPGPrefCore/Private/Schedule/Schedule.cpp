@@ -16,7 +16,8 @@ class Scheduler
 public:
 	Scheduler(const GroundTask& task, const Plan& plan, const LevelBinding& binding,
 		const ScheduleStart& from)
-		: plan_(plan)
+		: task_(task)
+		, plan_(plan)
 		, binding_(binding)
 		, ways_(task, plan, binding)
 		, notBefore_(from.notBefore)
@@ -63,7 +64,8 @@ private:
 		step.region = binding_.region(step.action);
 
 		std::size_t cause = LaneItem::kNoStep; // What the step had to wait for.
-		step.start = ways_.earliestStart(step.action);
+		step.start = (std::max)(
+			ways_.earliestStart(step.action), binding_.times().earliest(task_, step.action));
 		if (index < notBefore_.size())
 		{
 			step.start = (std::max)(step.start, notBefore_[index]);
@@ -71,6 +73,13 @@ private:
 		for (const std::size_t before : schedule_.order.directPredecessors(index))
 		{
 			waitFor(schedule_.steps[before].end, before, step.start, cause);
+		}
+		for (const std::size_t machine : machines_)
+		{
+			if (schedule_.order.precedes(machine, index) && touchesLate(step.action, machine))
+			{
+				waitFor(schedule_.steps[machine].ready, machine, step.start, cause);
+			}
 		}
 		for (const AgentId agent : step.participants)
 		{
@@ -86,9 +95,33 @@ private:
 		{
 			act(agent, index, step, ride);
 		}
-		ways_.apply(step.action, step.end);
-		schedule_.makespan = (std::max)(schedule_.makespan, step.end);
+		step.ready = step.end + binding_.times().machineSeconds(step.action);
+		if (step.ready > step.end)
+		{
+			machines_.push_back(index);
+		}
+		ways_.apply(step.action, step.ready);
+		schedule_.makespan = (std::max)(schedule_.makespan, step.ready);
 		schedule_.steps.push_back(std::move(step));
+	}
+
+	/// Whether the action needs or changes what the machine of an earlier step makes.
+	bool touchesLate(ActionId action, std::size_t machine) const
+	{
+		const std::span<const LateChange> late = binding_.times().late(plan_[machine]);
+		return std::any_of(late.begin(), late.end(),
+			[&](const LateChange& change)
+			{
+				for (const std::span<const FactId> facts :
+					{task_.preconditions[action], task_.adds[action], task_.deletes[action]})
+				{
+					if (std::binary_search(facts.begin(), facts.end(), change.fact))
+					{
+						return true;
+					}
+				}
+				return false;
+			});
 	}
 
 	static void waitFor(double time, std::size_t step, double& start, std::size_t& cause)
@@ -108,7 +141,7 @@ private:
 		{
 			return;
 		}
-		const Point target = binding_.level().places[place.value()].at;
+		const Point target = binding_.nearestStand(place, now.at);
 		const auto [route, departure] = wayOf(agent, now.at, target, now.free, ActionId());
 		if (duration(route) <= 0)
 		{
@@ -158,8 +191,11 @@ private:
 			return {};
 		}
 		const AgentId first = step.participants.empty() ? AgentId() : step.participants.front();
-		RuledWays::Way way = wayOf(first, binding_.level().places[placement.at.value()].at,
-			binding_.level().places[placement.destination.value()].at, step.start, step.action);
+		// Who takes part stands there already.
+		const Point from =
+			first.isValid() ? state(first).at : binding_.level().places[placement.at.value()].at;
+		RuledWays::Way way = wayOf(first, from, binding_.nearestStand(placement.destination, from),
+			step.start, step.action);
 		step.start = way.departure;
 		return std::move(way.route);
 	}
@@ -220,8 +256,12 @@ private:
 	std::string nameAt(Point point) const
 	{
 		const std::vector<Place>& places = binding_.level().places;
-		const auto found = std::find_if(
-			places.begin(), places.end(), [&](const Place& place) { return place.at == point; });
+		const auto found = std::find_if(places.begin(), places.end(),
+			[&](const Place& place)
+			{
+				const std::span<const Point> stands = place.stands();
+				return std::find(stands.begin(), stands.end(), point) != stands.end();
+			});
 		return found == places.end() ? "the start" : "\"" + found->symbol + "\"";
 	}
 
@@ -255,8 +295,26 @@ private:
 		sum += end - start;
 	}
 
+	void noteOrders()
+	{
+		for (const Order& order : binding_.times().orders())
+		{
+			double served = 0;
+			for (const ScheduledStep& step : schedule_.steps)
+			{
+				const std::span<const FactId> adds = task_.adds[step.action];
+				if (std::binary_search(adds.begin(), adds.end(), order.goal))
+				{
+					served = (std::max)(served, step.ready);
+				}
+			}
+			schedule_.served.push_back(served);
+		}
+	}
+
 	void finish()
 	{
+		noteOrders();
 		for (std::size_t i = 0; i < schedule_.lanes.size(); ++i)
 		{
 			const AgentId agent(i);
@@ -266,7 +324,7 @@ private:
 		}
 		for (std::size_t step = 0; step < schedule_.steps.size(); ++step)
 		{
-			if (schedule_.steps[step].end == schedule_.makespan)
+			if (schedule_.steps[step].ready == schedule_.makespan)
 			{
 				for (std::size_t s = step; s != LaneItem::kNoStep; s = causes_[s])
 				{
@@ -280,14 +338,16 @@ private:
 
 	AgentState& state(AgentId agent) { return states_[agent.value()]; }
 
+	const GroundTask& task_;
 	const Plan& plan_;
 	const LevelBinding& binding_;
 	RuledWays ways_;
 	std::vector<double> notBefore_; // By step; empty: no such wish.
 	const WalkingTimes* walks_;
 	Schedule schedule_;
-	std::vector<AgentState> states_;  // By AgentId.
-	std::vector<std::size_t> causes_; // By step.
+	std::vector<AgentState> states_;    // By AgentId.
+	std::vector<std::size_t> causes_;   // By step.
+	std::vector<std::size_t> machines_; // Steps that started one.
 };
 
 } // namespace

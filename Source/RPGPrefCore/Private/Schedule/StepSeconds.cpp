@@ -76,11 +76,14 @@ private:
 		const std::vector<Place>& places = binding_.level().places;
 		for (std::size_t place = 0; place < places.size(); ++place)
 		{
-			const double here = distance(places[place].at, point);
-			if (!nearest.isValid() || here < least)
+			for (const Point stand : places[place].stands())
 			{
-				nearest = PlaceId(place);
-				least = here;
+				const double here = distance(stand, point);
+				if (!nearest.isValid() || here < least)
+				{
+					nearest = PlaceId(place);
+					least = here;
+				}
 			}
 		}
 		return nearest;
@@ -95,10 +98,8 @@ private:
 		const auto [entry, isNew] = walks_.try_emplace({from, to}, 0);
 		if (isNew)
 		{
-			const std::vector<Place>& places = binding_.level().places;
-			const std::optional<Route> route =
-				binding_.routes().find(places[from.value()].at, places[to.value()].at);
-			entry->second = route ? toMilliseconds(duration(*route)) : 0;
+			const std::optional<double> seconds = binding_.walkingSeconds(from, to);
+			entry->second = seconds ? toMilliseconds(*seconds) : 0;
 		}
 		return entry->second;
 	}
@@ -149,6 +150,26 @@ std::vector<std::int64_t> stepMilliseconds(const GroundTask& task, const LevelBi
 	return times;
 }
 
+namespace
+{
+
+/// The median; there must be at least one time.
+std::int64_t typicalMilliseconds(std::vector<std::int64_t> times)
+{
+	const auto middle = times.begin() + static_cast<std::ptrdiff_t>(times.size() / 2);
+	std::nth_element(times.begin(), middle, times.end());
+	return (std::max)(*middle, std::int64_t{1});
+}
+
+} // namespace
+
+double typicalSeconds(const GroundTask& task, const LevelBinding& binding)
+{
+	std::vector<std::int64_t> times = stepMilliseconds(task, binding);
+	times.push_back(1); // A task need not have actions.
+	return static_cast<double>(typicalMilliseconds(std::move(times))) / 1000;
+}
+
 std::vector<FixedValue> effortBySeconds(
 	const GroundTask& task, const LevelBinding& binding, FixedValue effortPerStep)
 {
@@ -157,10 +178,7 @@ std::vector<FixedValue> effortBySeconds(
 		return {};
 	}
 	const std::vector<std::int64_t> times = stepMilliseconds(task, binding);
-	std::vector<std::int64_t> sorted = times;
-	const auto middle = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2);
-	std::nth_element(sorted.begin(), middle, sorted.end());
-	const std::int64_t typical = (std::max)(*middle, std::int64_t{1});
+	const std::int64_t typical = typicalMilliseconds(times);
 	// An action that takes an hour where others take seconds must not overflow anything.
 	constexpr std::int64_t kMostTimesTypical = 1000;
 	std::vector<FixedValue> efforts;

@@ -44,6 +44,8 @@ struct KitDeed
 	std::vector<KitRow> who; ///< Players or abilities; empty: anybody.
 	std::vector<KitRow> at;  ///< Places; empty: where its thing is, or anywhere.
 	double seconds = 5;
+	/// What its thing goes on doing by itself; results that name nobody come then.
+	double machineSeconds = 0;
 	KitLasting lasting = KitLasting::Nothing;
 	bool isTeamwork = false; ///< All players do it together.
 	bool once = false;
@@ -169,6 +171,9 @@ struct KitObjective
 	std::string name;
 	std::vector<KitRow> needs;
 	bool isOptional = false;
+	/// Seconds from the start until it comes, for an order; absent: known from the start.
+	std::optional<double> comes;
+	std::optional<double> dueAfter; ///< Seconds after which an order is late.
 	SourcePosition position;
 };
 

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,6 +39,15 @@ struct Place
 	Point at;
 	RegionId region; ///< Invalid: none.
 	SourcePosition position;
+	/// Where people stand to use it, if not at the point itself: the sides of a table. Whoever
+	/// comes takes the one that is nearest to them.
+	std::vector<Point> access = {};
+
+	/// All of them; at least one.
+	std::span<const Point> stands() const
+	{
+		return access.empty() ? std::span<const Point>(&at, 1) : std::span<const Point>(access);
+	}
 };
 
 /// What lets somebody pass: a fact, or that the walker is doing a certain action.
@@ -117,6 +127,21 @@ struct ActionSite
 	std::string to;
 	double seconds = 0;
 	SourcePosition position;
+	/// What the thing goes on doing by itself when whoever did the action has gone: a stove.
+	double machineSeconds = 0;
+	/// Predicates of what is true only then; empty: everything that it makes true and that names
+	/// nobody.
+	std::vector<std::string> machineMakes = {};
+};
+
+/// Goals that come one after the other: what guests order.
+struct OrderStream
+{
+	std::vector<std::string> goals; ///< `(served Soup1)`, in the order in which they come.
+	double first = 0;               ///< Seconds from the start.
+	double every = 0;
+	std::optional<double> dueAfter; ///< Seconds that people wait for each; absent: for ever.
+	SourcePosition position;
 };
 
 /// A way to play that a designer cares about: taken by a playthrough that does all its actions.
@@ -146,6 +171,7 @@ struct Level
 	std::vector<Link> links;
 	std::vector<LevelAgent> agents;
 	std::vector<ActionSite> sites;
+	std::vector<OrderStream> orders;
 	std::vector<ContentPath> paths;
 	std::vector<Scenery> scenery;
 	LevelWords words;

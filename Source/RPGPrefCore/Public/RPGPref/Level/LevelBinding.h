@@ -4,6 +4,7 @@
 #include "RPGPref/Export.h"
 #include "RPGPref/Foundation/Result.h"
 #include "RPGPref/Level/Level.h"
+#include "RPGPref/Level/LevelTimes.h"
 #include "RPGPref/Level/RouteFinder.h"
 #include "RPGPref/Level/WayRules.h"
 #include "RPGPref/Model/Domain.h"
@@ -11,6 +12,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -46,6 +48,7 @@ public:
 	/// With every link and gate open.
 	RouteFinder& routes() const { return *routes_; }
 	const WayRules& rules() const { return rules_; }
+	const LevelTimes& times() const { return times_; }
 	/// With these passages of the rules open and the others closed. Made when first asked for.
 	RPGPREFCORE_API RouteFinder& routesWith(const std::vector<bool>& isOpen) const;
 
@@ -59,6 +62,12 @@ public:
 	/// Of the place where the action happens. Without a place, the region in which everything else
 	/// happens that is done where the task says that its agent is; invalid when that is open.
 	RegionId region(ActionId action) const { return regions_[action.value()]; }
+	/// Where somebody who comes from there uses the place: the point of it that takes the least
+	/// walking, the first of equals.
+	RPGPREFCORE_API Point nearestStand(PlaceId place, Point from) const;
+	/// Between the nearest points of two places, or from a point; nothing: there is no way.
+	RPGPREFCORE_API std::optional<double> walkingSeconds(PlaceId from, PlaceId to) const;
+	RPGPREFCORE_API std::optional<double> walkingSeconds(Point from, PlaceId to) const;
 	Point start(AgentId agent) const { return starts_[agent.value()]; }
 	/// `#rrggbb`.
 	const std::string& colour(AgentId agent) const { return colours_[agent.value()]; }
@@ -69,6 +78,7 @@ private:
 	std::unique_ptr<Level> level_; // The route finder refers to it, so it must not move.
 	std::unique_ptr<RouteFinder> routes_;
 	WayRules rules_;
+	LevelTimes times_;
 	/// A level with some passages closed, and the ways through it.
 	struct ClosedLevel
 	{

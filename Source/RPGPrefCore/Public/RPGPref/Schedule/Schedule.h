@@ -26,6 +26,8 @@ struct ScheduledStep
 	RegionId region;
 	double start = 0;
 	double end = 0;
+	/// When a machine is done with what the step began; `end` where there is none.
+	double ready = 0;
 };
 
 /// What an agent does during a stretch of time.
@@ -67,13 +69,16 @@ struct Lane
 
 /// A plan as a team would play it: agents act at the same time wherever the plan allows it, each
 /// does its own steps in the plan's order, walks as soon as it is free, and team actions begin
-/// when the last participant has come.
+/// when the last participant has come. Whoever started a machine goes on meanwhile; what it makes
+/// is there when it is done. What serves an order waits until the order has come.
 struct Schedule
 {
 	PartialOrder order{0}; ///< Which steps must wait for which, agents' own order left aside.
 	std::vector<ScheduledStep> steps;
 	std::vector<Lane> lanes; ///< By AgentId.
 	double makespan = 0;
+	/// By order of the level: when its goal is true for good.
+	std::vector<double> served;
 	/// The chain of steps that decides the makespan, in order.
 	std::vector<std::size_t> critical;
 	/// Ways that could not be found or are closed by the map's rules, as sentences; the agent is

@@ -21,6 +21,9 @@ namespace RPGPref
 RPGPREFCORE_API std::vector<std::int64_t> stepMilliseconds(
 	const GroundTask& task, const LevelBinding& binding);
 
+/// What a typical action of the level takes: the median of them; at least 1 ms.
+RPGPREFCORE_API double typicalSeconds(const GroundTask& task, const LevelBinding& binding);
+
 /// The effort of each action by ActionId: `effortPerStep` times its seconds over those of a typical
 /// action, which is the median of the level's actions.
 RPGPREFCORE_API std::vector<FixedValue> effortBySeconds(
