@@ -71,6 +71,72 @@ TEST(PlaythroughFan, FindingsGetFrequenciesThatTheDrawnPlaysBear)
 	}
 }
 
+TEST(PlaythroughFan, DrawnPlaysReachTheGoalWithDetours)
+{
+	PreviewReport report = quickReport();
+	addSamples(report, sampleModel("archipelago").domain, 20, 1);
+	std::size_t reached = 0;
+	std::size_t longer = 0;
+	for (std::size_t team = 0; team < report.samples.size(); ++team)
+	{
+		for (std::size_t k = 0; k < 20; ++k)
+		{
+			reached += report.samples[team].reachesGoal[k] ? 1 : 0;
+			longer += report.samples[team].plans[k].size() > report.playthroughs[team].plan.size()
+						  ? 1
+						  : 0;
+			EXPECT_FALSE(report.samples[team].reachesGoal[k] && report.samples[team].stuck[k]);
+		}
+	}
+	EXPECT_GE(reached, 57U) << "of 60";
+	EXPECT_GE(longer, 30U) << "people make detours";
+	const std::string wanted = "In " + std::to_string(reached) + " of 60 drawn plays";
+	EXPECT_TRUE(std::any_of(report.summary.begin(), report.summary.end(),
+		[&](const std::string& sentence) { return sentence.starts_with(wanted); }))
+		<< wanted;
+}
+
+TEST(PlaythroughFan, SameSeedSameBytesOtherSeedOtherPlays)
+{
+	std::vector<std::string> written;
+	for (const std::uint64_t seed : {7, 7, 8})
+	{
+		PreviewReport report = quickReport();
+		addSamples(report, sampleModel("archipelago").domain, 5, seed);
+		written.push_back(writePreviewReport(report, "test"));
+	}
+	EXPECT_EQ(written[0], written[1]);
+	EXPECT_NE(written[0], written[2]);
+}
+
+TEST(PlaythroughFan, OrdersAreServedInTimeOrTheReportSaysHowLate)
+{
+	const TemporaryFolder folder;
+	const ProgramRun run = runProgram({"preview", "Tests/Data/domains/galley", "--quick",
+		"--samples", "10", "--json", "--out", folder.path("report.html")});
+	ASSERT_EQ(run.exitCode, 0) << run.err;
+	const nlohmann::json team = run.json()["teams"][0];
+	ASSERT_EQ(team["orders"].size(), 3U);
+	for (std::size_t k = 0; k < 3; ++k)
+	{
+		const nlohmann::json& order = team["orders"][k];
+		EXPECT_EQ(order["comes"], 30.0 * static_cast<double>(k));
+		EXPECT_GE(order["served"].get<double>(), order["comes"].get<double>());
+		EXPECT_EQ(order["late"], order["served"] > order["due"]);
+	}
+	EXPECT_TRUE(std::any_of(team["steps"].begin(), team["steps"].end(),
+		[](const nlohmann::json& step)
+		{ return step.contains("ready") && step["ready"] == step["end"].get<double>() + 20; }))
+		<< "the stove cooks by itself";
+	for (const nlohmann::json& play : team["samples"]["plays"])
+	{
+		ASSERT_EQ(play["served"].size(), 3U);
+	}
+	const std::string summary = run.json()["summary"].dump();
+	EXPECT_THAT(summary, HasSubstr("of 3 orders in time"));
+	EXPECT_THAT(summary, HasSubstr("people serve every order in time"));
+}
+
 TEST(PlaythroughFan, SaysThatItIsUntestedUntilItWasCompared)
 {
 	PreviewReport report = quickReport();

@@ -2,6 +2,7 @@
 #include "RPGPref/Choice/RoleSplits.h"
 #include "RPGPref/Choice/TeamForecast.h"
 #include "RPGPref/Model/Grounder.h"
+#include "RPGPref/Schedule/StepSeconds.h"
 
 #include "Commands/Command.h"
 #include "Predict/GameStudy.h"
@@ -323,8 +324,16 @@ private:
 		const std::size_t categories = folder_.protocol().categories.size();
 		const std::vector<RoleSplit> splits =
 			layoutSplits(scene, map ? &*map : nullptr, categories, options_.common.seed);
+		const TeamPreferences indifferent(*task);
+		const Plan unknown;
+		TeamIntentions minds(*task, indifferent, scene.orders(), unknown);
+		ChoiceModel prior;
+		if (map)
+		{
+			prior.weights = priorWeights(typicalSeconds(*task, *map));
+		}
 		const LayoutForecast forecast =
-			forecastLayout(scene, ChoiceModel(), options_.samples, options_.common.seed);
+			forecastPlays(scene, prior, minds, options_.samples, options_.common.seed);
 		const auto reached = std::count_if(forecast.samples.begin(), forecast.samples.end(),
 			[](const Continuation& one) { return one.reachesGoal; });
 		if (options_.common.json)

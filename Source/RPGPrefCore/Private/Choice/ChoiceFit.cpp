@@ -257,6 +257,15 @@ ChoiceWeights priorWeights()
 	return prior;
 }
 
+ChoiceWeights priorWeights(double typicalSeconds)
+{
+	// Of the levels that the prior is written for.
+	constexpr double kUsualSeconds = 2;
+	ChoiceWeights prior = priorWeights();
+	prior.weight[static_cast<std::size_t>(ChoiceFeature::Effort)] *= kUsualSeconds / typicalSeconds;
+	return prior;
+}
+
 void choiceProbabilities(
 	const ChoiceSet& choices, const ChoiceVector& weight, std::vector<double>& probabilities)
 {

@@ -8,9 +8,10 @@ namespace RPGPref
 {
 
 void ChoiceModel::forecast(ChoiceScene& scene, const ChoiceHistory& history, AgentId agent,
-	const HabitTable* own, ChoiceSet& choices, std::vector<double>& probabilities) const
+	const HabitTable* own, ChoiceSet& choices, std::vector<double>& probabilities,
+	const TeamIntention* mind) const
 {
-	scene.describe(history, agent, usesPlan, choices);
+	scene.describe(history, agent, usesPlan, choices, mind);
 	scene.addHabits(scene.contexts(history, agent), {&habits, nullptr, own}, choices);
 	choiceProbabilities(choices, weightsOf(agent), probabilities);
 }

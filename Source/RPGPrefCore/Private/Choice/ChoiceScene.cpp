@@ -105,6 +105,10 @@ ChoiceScene::ChoiceScene(const GroundTask& task, const PlayLabels& words, const 
 		}
 		isAbout_.push_back(std::move(about));
 	}
+	for (std::size_t k = 0; !orders().empty() && k < task.actions.size(); ++k)
+	{
+		earliest_.push_back(map_->times().earliest(task, ActionId(k)));
+	}
 }
 
 ChoiceHistory ChoiceScene::begin() const
@@ -135,6 +139,11 @@ void ChoiceScene::change(ChoiceHistory& history, const FactChange& change) const
 		return;
 	}
 	setFact(history.state, change.fact, change.isTrue);
+	if (task_.isExtended())
+	{
+		deriveFacts(task_, history.state);
+		return;
+	}
 	for (const ActionId action : task_.neededBy[change.fact])
 	{
 		history.missing[action.value()] =
@@ -146,16 +155,35 @@ void ChoiceScene::apply(ChoiceHistory& history, ActionId action) const
 {
 	const AgentId agent = task_.actions[action.value()].executor;
 	++history.steps;
-	for (const FactId fact : task_.deletes[action])
+	const auto noteMade = [&](FactId fact)
 	{
-		change(history, {fact, false});
-	}
-	for (const FactId fact : task_.adds[action])
-	{
-		change(history, {fact, true});
 		history.madeAt[fact.value()] = history.steps;
 		history.madeBy[fact.value()] =
 			agent.isValid() ? static_cast<std::uint8_t>(agent.value()) : std::uint8_t{0xFE};
+	};
+	if (task_.isExtended())
+	{
+		const PackedState before = history.state;
+		applyExtended(task_, action, history.state);
+		for (std::size_t k = 0; k < task_.facts.size(); ++k)
+		{
+			if (holds(history.state, FactId(k)) && !holds(before, FactId(k)))
+			{
+				noteMade(FactId(k));
+			}
+		}
+	}
+	else
+	{
+		for (const FactId fact : task_.deletes[action])
+		{
+			change(history, {fact, false});
+		}
+		for (const FactId fact : task_.adds[action])
+		{
+			change(history, {fact, true});
+			noteMade(fact);
+		}
 	}
 	if (!agent.isValid())
 	{
@@ -180,6 +208,53 @@ void ChoiceScene::apply(ChoiceHistory& history, ActionId action) const
 		}
 		player.place = place.isValid() ? place : player.place;
 	}
+}
+
+double ChoiceScene::start(ChoiceHistory& history, ActionId action, double end) const
+{
+	const double seconds = map_ == nullptr ? 0 : map_->times().machineSeconds(action);
+	if (seconds <= 0)
+	{
+		apply(history, action);
+		return end;
+	}
+	const PackedState before = history.state;
+	apply(history, action);
+	for (const LateChange& late : map_->times().late(action))
+	{
+		if (holds(history.state, late.fact) != holds(before, late.fact))
+		{
+			change(history, {late.fact, !late.isTrue});
+			history.late.push_back({end + seconds, {late.fact, late.isTrue}});
+		}
+	}
+	std::stable_sort(history.late.begin(), history.late.end(),
+		[](const ChoiceHistory::LateFact& left, const ChoiceHistory::LateFact& right)
+		{ return left.at < right.at; });
+	return end + seconds;
+}
+
+void ChoiceScene::release(ChoiceHistory& history, double now) const
+{
+	while (!history.late.empty() && history.late.front().at <= now)
+	{
+		change(history, history.late.front().change);
+		history.late.erase(history.late.begin());
+	}
+}
+
+PackedState ChoiceScene::expected(const ChoiceHistory& history) const
+{
+	PackedState state = history.state;
+	for (const ChoiceHistory::LateFact& late : history.late)
+	{
+		setFact(state, late.change.fact, late.change.isTrue);
+	}
+	if (!history.late.empty() && task_.isExtended())
+	{
+		deriveFacts(task_, state);
+	}
+	return state;
 }
 
 void ChoiceScene::replay(ChoiceHistory& history, const PlayedEvent& event) const
@@ -240,7 +315,8 @@ void ChoiceScene::findPlan(const ChoiceHistory& history)
 {
 	planActions_.clear();
 	planLabels_.clear();
-	if (isGoalState(task_, history.state) || !graph_.evaluate(history.state, 1))
+	const PackedState state = expected(history);
+	if (isGoalState(task_, state) || !graph_.evaluate(state, 1))
 	{
 		return;
 	}
@@ -249,6 +325,24 @@ void ChoiceScene::findPlan(const ChoiceHistory& history)
 	for (const ActionId action : planActions_)
 	{
 		planLabels_.push_back(words_.label(action));
+	}
+	std::sort(planLabels_.begin(), planLabels_.end());
+}
+
+void ChoiceScene::takePlan(const TeamIntention& mind, AgentId agent)
+{
+	// What anybody does next: later steps show no direction, and done too early they may ruin it.
+	for (std::size_t k = 0; k < task_.agents.size(); ++k)
+	{
+		const ActionId next = mind.nextOf(AgentId(k));
+		if (next.isValid())
+		{
+			planLabels_.push_back(words_.label(next));
+			if (AgentId(k) == agent)
+			{
+				planActions_.push_back(next);
+			}
+		}
 	}
 	std::sort(planLabels_.begin(), planLabels_.end());
 }
@@ -294,12 +388,14 @@ double ChoiceScene::seconds(const ChoiceHistory& history, AgentId agent, ActionI
 		return 1;
 	}
 	const ActionPlacement& placement = map_->placement(action);
+	const double way =
+		placement.at.isValid() ? walking_->seconds(agent, placement.at, placement.destination) : 0;
 	return walking_->seconds(agent, history.players[agent.value()].place, placement.at) +
-		   placement.seconds;
+		   (std::max)(placement.seconds, way);
 }
 
-void ChoiceScene::describe(
-	const ChoiceHistory& history, AgentId agent, bool withPlan, ChoiceSet& choices)
+void ChoiceScene::describe(const ChoiceHistory& history, AgentId agent, bool withPlan,
+	ChoiceSet& choices, const TeamIntention* mind)
 {
 	choices.actions.clear();
 	choices.features.clear();
@@ -312,7 +408,11 @@ void ChoiceScene::describe(
 	}
 	planActions_.clear();
 	planLabels_.clear();
-	if (withPlan)
+	if (withPlan && mind != nullptr && mind->outlook() != TeamIntention::Outlook::Unknown)
+	{
+		takePlan(*mind, agent);
+	}
+	else if (withPlan)
 	{
 		findPlan(history);
 	}

@@ -18,14 +18,10 @@ double ChoiceWalks::seconds(AgentId agent, PlaceId from, PlaceId to)
 	const auto [entry, isNew] = known_.try_emplace({origin, to.value()}, 0.0);
 	if (isNew)
 	{
-		const Point begin =
-			from.isValid() ? binding_.level().places[from.value()].at : binding_.start(agent);
-		const Point end = binding_.level().places[to.value()].at;
-		RouteFinder& routes = binding_.routes();
-		const std::optional<Route> route =
-			routes.find(routes.nearestWalkable(begin).value_or(begin),
-				routes.nearestWalkable(end).value_or(end));
-		entry->second = route ? duration(*route) : longest_;
+		const std::optional<double> seconds =
+			from.isValid() ? binding_.walkingSeconds(from, to)
+						   : binding_.walkingSeconds(binding_.start(agent), to);
+		entry->second = seconds.value_or(longest_);
 		longest_ = (std::max)(longest_, entry->second);
 	}
 	return entry->second;

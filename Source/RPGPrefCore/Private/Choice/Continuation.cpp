@@ -1,112 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Choice/Continuation.h"
 
-#include "Foundation/ElementaryFunctions.h"
+#include "Choice/DrawnPlay.h"
 
 #include <algorithm>
 
 namespace RPGPref
 {
-namespace
-{
-
-/// The choice that a number from 0 to 1 means.
-std::size_t drawn(const std::vector<double>& probabilities, double unit)
-{
-	for (std::size_t k = 0; k + 1 < probabilities.size(); ++k)
-	{
-		unit -= probabilities[k];
-		if (unit < 0)
-		{
-			return k;
-		}
-	}
-	return probabilities.size() - 1;
-}
-
-/// Removes what is forbidden and sharpens the rest.
-void shape(
-	ChoiceSet& choices, std::vector<double>& probabilities, const ContinuationOptions& options)
-{
-	double total = 0;
-	std::size_t kept = 0;
-	for (std::size_t k = 0; k < choices.actions.size(); ++k)
-	{
-		const std::size_t action = choices.actions[k].value();
-		if (action < options.forbidden.size() && options.forbidden[action])
-		{
-			continue;
-		}
-		choices.actions[kept] = choices.actions[k];
-		probabilities[kept] =
-			options.sharpness == 1
-				? probabilities[k]
-				: exactExp(options.sharpness * exactLog((std::max)(probabilities[k], 1e-300)));
-		total += probabilities[kept];
-		++kept;
-	}
-	choices.actions.resize(kept);
-	probabilities.resize(kept);
-	for (double& probability : probabilities)
-	{
-		probability = total > 0 ? probability / total : 1 / static_cast<double>(kept);
-	}
-}
-
-Continuation sampleOne(ChoiceScene& scene, const ChoiceModel& model, ChoiceHistory history,
-	const HabitTable* own, std::span<const double> pace, const ContinuationOptions& options,
-	Random& random)
-{
-	Continuation result;
-	const GroundTask& task = scene.task();
-	std::vector<double> free(task.agents.size(), 0);
-	ChoiceSet choices;
-	std::vector<double> probabilities;
-	// Whoever has nothing to do waits until somebody else has done something.
-	std::vector<bool> isStuck(free.size(), false);
-	while (result.plan.size() < options.mostSteps)
-	{
-		result.reachesGoal = isGoalState(task, history.state);
-		std::size_t next = free.size();
-		for (std::size_t agent = 0; agent < free.size(); ++agent)
-		{
-			if (!isStuck[agent] && (next == free.size() || free[agent] < free[next]))
-			{
-				next = agent;
-			}
-		}
-		if (result.reachesGoal || next == free.size())
-		{
-			break;
-		}
-		const AgentId agent(next);
-		model.forecast(scene, history, agent, own, choices, probabilities);
-		shape(choices, probabilities, options);
-		if (choices.actions.empty())
-		{
-			isStuck[next] = true;
-			continue;
-		}
-		const ActionId action = choices.actions[drawn(probabilities, random.unit())];
-		const double factor = next < pace.size() ? pace[next] : 1;
-		free[next] += (std::max)(scene.seconds(history, agent, action), 0.01) * factor;
-		scene.apply(history, action);
-		result.plan.push_back(action);
-		result.times.push_back(free[next]);
-		for (std::size_t other = 0; other < free.size(); ++other)
-		{
-			if (isStuck[other])
-			{
-				isStuck[other] = false;
-				free[other] = (std::max)(free[other], free[next]);
-			}
-		}
-	}
-	return result;
-}
-
-} // namespace
-
 std::vector<double> measurePace(ChoiceScene& scene, std::span<const PlayedEvent> events)
 {
 	const std::size_t agents = scene.task().agents.size();
@@ -141,13 +41,14 @@ std::vector<double> measurePace(ChoiceScene& scene, std::span<const PlayedEvent>
 
 std::vector<Continuation> sampleContinuations(ChoiceScene& scene, const ChoiceModel& model,
 	const ChoiceHistory& now, const HabitTable* own, std::span<const double> pace,
-	const ContinuationOptions& options)
+	const ContinuationOptions& options, TeamIntentions* minds)
 {
 	std::vector<Continuation> samples;
 	Random random(options.seed);
+	DrawnPlay play(scene, model, options, minds);
 	for (std::size_t k = 0; k < options.samples; ++k)
 	{
-		samples.push_back(sampleOne(scene, model, now, own, pace, options, random));
+		samples.push_back(play.draw(now, own, pace, random));
 	}
 	return samples;
 }

@@ -156,6 +156,30 @@ TeamForecast forecastTeam(StudiedGame& game, std::size_t event, const ChoiceMode
 	return forecast;
 }
 
+namespace
+{
+
+/// Of playthroughs to the goal, if there are any, the one that is most like the others.
+Plan typicalOf(const ChoiceScene& scene, std::span<const Continuation> samples)
+{
+	std::vector<std::vector<PlayStep>> steps;
+	std::vector<std::size_t> positions;
+	const bool someReach = std::any_of(
+		samples.begin(), samples.end(), [](const Continuation& one) { return one.reachesGoal; });
+	for (std::size_t k = 0; k < samples.size(); ++k)
+	{
+		if (!someReach || samples[k].reachesGoal)
+		{
+			steps.push_back(wordSteps(scene.task(), scene.words(), samples[k].plan));
+			positions.push_back(k);
+		}
+	}
+	return steps.empty() ? Plan()
+						 : samples[positions[mostTypical(steps, scene.task().agents.size())]].plan;
+}
+
+} // namespace
+
 LayoutForecast forecastLayout(
 	ChoiceScene& scene, const ChoiceModel& model, std::size_t samples, std::uint64_t seed)
 {
@@ -168,24 +192,27 @@ LayoutForecast forecastLayout(
 		kStepsPerGoal * (std::max)(scene.task().goals.size(), std::size_t{1}) + kStepsPerGoal;
 	LayoutForecast forecast;
 	forecast.samples = sampleContinuations(scene, model, scene.begin(), nullptr, {}, drawing);
-	std::vector<std::vector<PlayStep>> steps;
-	std::vector<std::size_t> positions;
-	// Playthroughs to the goal, if there are any.
-	const bool someReach = std::any_of(forecast.samples.begin(), forecast.samples.end(),
-		[](const Continuation& one) { return one.reachesGoal; });
-	for (std::size_t k = 0; k < forecast.samples.size(); ++k)
-	{
-		if (!someReach || forecast.samples[k].reachesGoal)
-		{
-			steps.push_back(wordSteps(scene.task(), scene.words(), forecast.samples[k].plan));
-			positions.push_back(k);
-		}
-	}
-	if (!steps.empty())
-	{
-		forecast.typical =
-			forecast.samples[positions[mostTypical(steps, scene.task().agents.size())]].plan;
-	}
+	forecast.typical = typicalOf(scene, forecast.samples);
+	return forecast;
+}
+
+LayoutForecast forecastPlays(ChoiceScene& scene, const ChoiceModel& model, TeamIntentions& minds,
+	std::size_t samples, std::uint64_t seed)
+{
+	// People needed twice to three times the steps of a plan; whoever needs ten times as many has
+	// lost the way.
+	constexpr std::size_t kTimesPlanned = 10;
+	constexpr std::size_t kFewest = 100;
+	minds.after(scene.orders().size()).begin(packInitialState(scene.task()));
+	const std::size_t planned = minds.after(scene.orders().size()).rest().size();
+	ContinuationOptions drawing;
+	drawing.samples = samples;
+	drawing.seed = seed;
+	drawing.mostSteps = (std::max)(kFewest, kTimesPlanned * planned);
+	LayoutForecast forecast;
+	forecast.samples =
+		sampleContinuations(scene, model, scene.begin(), nullptr, {}, drawing, &minds);
+	forecast.typical = typicalOf(scene, forecast.samples);
 	return forecast;
 }
 

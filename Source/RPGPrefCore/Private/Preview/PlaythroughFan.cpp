@@ -3,6 +3,7 @@
 
 #include "RPGPref/Choice/PlayComparison.h"
 #include "RPGPref/Choice/TeamForecast.h"
+#include "RPGPref/Schedule/StepSeconds.h"
 
 #include "Analysis/Wording.h"
 #include "Summary.h"
@@ -90,19 +91,24 @@ void addSamples(
 	PlayProtocol protocol;
 	WordTable table;
 	const PlayLabels words(domain, report.task, protocol, table);
-	const ChoiceModel prior;
+	ChoiceModel prior;
+	prior.weights = priorWeights(typicalSeconds(report.task, report.binding));
 	report.samples.clear();
 	for (const Playthrough& playthrough : report.playthroughs)
 	{
 		ChoiceScene scene(report.task, words, &report.binding, &playthrough.preferences);
-		const LayoutForecast forecast = forecastLayout(scene, prior, samples, seed);
+		TeamIntentions minds(
+			report.task, playthrough.preferences, scene.orders(), playthrough.plan);
+		const LayoutForecast forecast = forecastPlays(scene, prior, minds, samples, seed);
 		TeamSamples& drawn = report.samples.emplace_back();
 		drawn.typical = forecast.typical;
 		for (const Continuation& one : forecast.samples)
 		{
 			drawn.plans.push_back(one.plan);
-			drawn.seconds.push_back(one.times.empty() ? 0 : one.times.back());
+			drawn.seconds.push_back(one.seconds);
 			drawn.reachesGoal.push_back(one.reachesGoal);
+			drawn.stuck.push_back(one.isStuck);
+			drawn.served.push_back(one.served);
 		}
 	}
 	addFrequencies(report);

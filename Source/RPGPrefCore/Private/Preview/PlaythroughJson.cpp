@@ -92,6 +92,10 @@ Json stepJson(const PreviewReport& report, std::size_t team, std::size_t index)
 		{"place", placeJson(level, step.place)}, {"region", regionJson(level, step.region)},
 		{"start", rounded(step.start)}, {"end", rounded(step.end)},
 		{"after", playthrough.schedule.order.directPredecessors(index)}};
+	if (step.ready > step.end)
+	{
+		json["ready"] = rounded(step.ready);
+	}
 	const std::vector<StepExplanation>& explanations = report.explanations[team];
 	const bool isExplained = index < explanations.size();
 	json["why"] = isExplained ? explanations[index].sentence : std::string();
@@ -250,6 +254,21 @@ Json weightsJson(const WorthWeights& weights)
 		{"effort_by", effortByWord(weights.effortBy)}, {"fade", worthJson(weights.fade)}};
 }
 
+Json ordersJson(const PreviewReport& report, const Schedule& schedule)
+{
+	Json list = Json::array();
+	const std::vector<Order>& orders = report.binding.times().orders();
+	for (std::size_t k = 0; k < orders.size(); ++k)
+	{
+		list.push_back({{"goal", report.task.factText(orders[k].goal)},
+			{"text", report.task.saying(orders[k].goal)}, {"comes", rounded(orders[k].comes)},
+			{"due", orders[k].due ? Json(rounded(*orders[k].due)) : Json()},
+			{"served", rounded(schedule.served[k])},
+			{"late", isLate(orders[k], schedule.served[k])}});
+	}
+	return list;
+}
+
 Json teamJson(const PreviewReport& report, std::size_t team)
 {
 	const Playthrough& playthrough = report.playthroughs[team];
@@ -287,6 +306,10 @@ Json teamJson(const PreviewReport& report, std::size_t team)
 		{"playstyle", rounded(averagePlaystyle(playthrough.preferences, playthrough.plan), 4)},
 		{"published", publishedJson(report, team)}, {"makespan", rounded(schedule.makespan)},
 		{"critical", schedule.critical}, {"steps", steps}, {"lanes", lanes}, {"per_agent", agents}};
+	if (!report.binding.times().orders().empty() && playthrough.isSolved())
+	{
+		result["orders"] = ordersJson(report, schedule);
+	}
 	if (!playthrough.quests.empty())
 	{
 		result["side_quests"] = questsJson(playthrough.quests);

@@ -43,7 +43,12 @@ Json samplesJson(const GroundTask& task, const TeamSamples& samples)
 	for (std::size_t k = 0; k < samples.plans.size(); ++k)
 	{
 		plays.push_back({{"reaches_goal", static_cast<bool>(samples.reachesGoal[k])},
+			{"stuck", static_cast<bool>(samples.stuck[k])},
 			{"seconds", rounded(samples.seconds[k], 3)}, {"steps", stepsOf(samples.plans[k])}});
+		for (const std::optional<double>& served : samples.served[k])
+		{
+			plays.back()["served"].push_back(served ? Json(rounded(*served)) : Json());
+		}
 	}
 	return {{"typical", stepsOf(samples.typical)}, {"plays", plays}};
 }

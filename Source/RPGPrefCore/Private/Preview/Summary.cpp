@@ -2,6 +2,7 @@
 #include "Summary.h"
 
 #include "Analysis/Wording.h"
+#include "PeopleSummary.h"
 
 #include <algorithm>
 
@@ -214,6 +215,8 @@ std::vector<std::string> summarise(const PreviewReport& report)
 	addDiversity(report, sentences);
 	addSensitivity(report, sentences);
 	addLosses(report, sentences);
+	addOrders(report, sentences);
+	addDrawnPlays(report, sentences);
 	sentences.push_back(
 		report.accuracy.plays == 0
 			? "Untested: no recorded play of this level was compared with these playthroughs."

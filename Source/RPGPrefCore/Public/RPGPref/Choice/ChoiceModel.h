@@ -33,9 +33,11 @@ struct ChoiceModel
 		return agent.value() < players.size() ? players[agent.value()].weight : weights.weight;
 	}
 
-	/// The choices with habits, and their probabilities in the same order.
+	/// The choices with habits, and their probabilities in the same order. The plan is what the
+	/// team has in mind, or the relaxed plan where there is none.
 	RPGPREFCORE_API void forecast(ChoiceScene& scene, const ChoiceHistory& history, AgentId agent,
-		const HabitTable* own, ChoiceSet& choices, std::vector<double>& probabilities) const;
+		const HabitTable* own, ChoiceSet& choices, std::vector<double>& probabilities,
+		const TeamIntention* mind = nullptr) const;
 	/// Most probable first; equal ones by number.
 	RPGPREFCORE_API std::vector<RankedChoice> rank(ChoiceScene& scene, const ChoiceHistory& history,
 		AgentId agent, const HabitTable* own) const;

@@ -3,6 +3,7 @@
 
 #include "RPGPref/Choice/ChoiceModel.h"
 #include "RPGPref/Choice/PlayMeasures.h"
+#include "RPGPref/Choice/TeamIntentions.h"
 #include "RPGPref/Foundation/Random.h"
 #include "RPGPref/Model/Plan.h"
 
@@ -32,6 +33,11 @@ struct Continuation
 	Plan plan;
 	std::vector<double> times; ///< Of the steps, in seconds from now.
 	bool reachesGoal = false;
+	double seconds = 0; ///< Until everything is done, what machines make included.
+	/// The goal cannot be reached any more: proven. Only known of a team with a plan in mind.
+	bool isStuck = false;
+	/// By order of the level: when it was served last.
+	std::vector<std::optional<double>> served = {};
 };
 
 /// By agent: how many times longer than the level's own seconds an action takes this player,
@@ -41,9 +47,13 @@ RPGPREFCORE_API std::vector<double> measurePace(
 
 /// Draws ways in which the game may go on from here until its goal is reached: whoever is free
 /// first chooses as the model says. Same seed, same samples.
+///
+/// `minds`: what the team has in mind as orders come, shared by all draws; null: it goes by the
+/// relaxed plan for the goal from step to step, which shows a direction but seldom leads there.
 RPGPREFCORE_API std::vector<Continuation> sampleContinuations(ChoiceScene& scene,
 	const ChoiceModel& model, const ChoiceHistory& now, const HabitTable* own,
-	std::span<const double> pace, const ContinuationOptions& options);
+	std::span<const double> pace, const ContinuationOptions& options,
+	TeamIntentions* minds = nullptr);
 
 /// The sample that is most like all the others: the largest mean of overlap in who does what minus
 /// distance in order. The first one of equals. What the team itself just did (`memory`, may be

@@ -60,4 +60,9 @@ struct LayoutForecast
 RPGPREFCORE_API LayoutForecast forecastLayout(
 	ChoiceScene& scene, const ChoiceModel& model, std::size_t samples, std::uint64_t seed);
 
+/// The same for a team with a plan in mind: drawn as people choose, not sharper, until the goal is
+/// reached, cannot be reached any more, or ten times the plan's steps are done.
+RPGPREFCORE_API LayoutForecast forecastPlays(ChoiceScene& scene, const ChoiceModel& model,
+	TeamIntentions& minds, std::size_t samples, std::uint64_t seed);
+
 } // namespace RPGPref

@@ -177,11 +177,12 @@ struct TeamSamples
 	std::vector<Plan> plans;
 	std::vector<double> seconds;   ///< How long each takes.
 	std::vector<bool> reachesGoal; ///< Within the steps that were drawn.
-	Plan typical;                  ///< The one that is most like the others.
+	std::vector<bool> stuck;       ///< The goal cannot be reached any more: proven.
+	/// By play, then order of the level: when it was served.
+	std::vector<std::vector<std::optional<double>>> served;
+	Plan typical; ///< The one that is most like the others.
 };
 
-/// Everything that the preview of a level says: what the program prints, the page shows and the
-/// editor's tab draws. Docs/report-format.md describes its JSON form.
 /// How well playthroughs foretold recorded plays: means over the plays, each held against the
 /// playthrough that is nearest to it.
 struct PlayAccuracy
@@ -196,6 +197,8 @@ struct PlayAccuracy
 	std::string text; ///< For people.
 };
 
+/// Everything that the preview of a level says: what the program prints, the page shows and the
+/// editor's tab draws. Docs/report-format.md describes its JSON form.
 struct PreviewReport
 {
 	std::string title;

@@ -25,18 +25,30 @@ export function makeSamples(state: AppState): HTMLElement | null {
 }
 
 function makeTable(drawn: Drawn[]): HTMLElement {
+	const someAreStuck = drawn.some(({ samples: { plays } }) => plays.some(({ stuck }) => stuck));
+	const hasOrders = drawn.some(({ team }) => team.orders !== undefined);
+	const titles = ["Reach the goal", ...(someAreStuck ? ["Stuck"] : []), ...(hasOrders ? ["All orders in time"] : []), "Steps", "Time", "In common"];
 	return html("table", { class: "matrix has-sticky-heads" },
 		html("caption", {}, "Plays drawn for every team"),
 		html("thead", {}, html("tr", {},
 			html("th", { scope: "col" }, "Team"),
-			...["Reach the goal", "Steps", "Time", "In common"].map((title) => html("th", { scope: "col", class: "numeric" }, title)))),
+			...titles.map((title) => html("th", { scope: "col", class: "numeric" }, title)))),
 		html("tbody", {}, ...drawn.map(({ team, samples: { plays } }) => html("tr", {},
 			html("th", { scope: "row" }, shortName(team.name)),
 			html("td", { class: "numeric" }, `${plays.filter(({ reaches_goal: reaches }) => reaches).length} of ${plays.length}`),
+			someAreStuck && html("td", { class: "numeric", title: "The goal cannot be reached any more" }, `${plays.filter(({ stuck }) => stuck).length} of ${plays.length}`),
+			hasOrders && html("td", { class: "numeric" }, `${plays.filter((play) => isInTime(team, play.served)).length} of ${plays.length}`),
 			html("td", { class: "numeric" }, range(plays.map(({ steps }) => steps.length), String)),
 			html("td", { class: "numeric" }, range(plays.map(({ seconds }) => seconds), clock)),
 			html("td", { class: "numeric", title: "Mean share of the steps of both that the play and the playthrough have in common" },
 				team.status === "solved" ? percent(mean(plays.map(({ steps }) => common(team.steps.map(({ text }) => text), steps)))) : "–")))));
+}
+
+function isInTime(team: Team, served: (number | null)[] | undefined): boolean {
+	return (team.orders ?? []).every(({ due }, position) => {
+		const time = served?.[position] ?? null;
+		return time !== null && (due === null || time <= due);
+	});
 }
 
 /// Plays that end nowhere say little about the level.

@@ -143,6 +143,8 @@ export interface Step {
 	region: string | null;
 	start: number;
 	end: number;
+	/// When a machine is done with what the step began; absent without one.
+	ready?: number;
 	after: number[];
 	why: string;
 	alternatives: Alternative[];
@@ -338,14 +340,28 @@ export interface SideQuest {
 	text: string;
 }
 
+/// A goal that comes while people play, and when the playthrough serves it.
+export interface ServedOrder {
+	goal: string;
+	text: string;
+	comes: number;
+	due: number | null;
+	served: number;
+	late: boolean;
+}
+
 /// Playthroughs drawn as people may play.
 export interface Samples {
 	typical: string[];
-	plays: {
+	plays: ({
 		reaches_goal: boolean;
+		/// The goal cannot be reached any more: proven.
+		stuck: boolean;
 		seconds: number;
 		steps: string[];
-	}[];
+		/// By order of the level.
+		served?: (number | null)[];
+	})[];
 }
 
 /// One playstyle file's playthrough.
@@ -381,6 +397,7 @@ export interface Team {
 	lanes: Lane[];
 	per_agent: AgentStatistics[];
 	samples?: Samples;
+	orders?: ServedOrder[];
 	knowledge?: KnowledgeStudy;
 }
 
