@@ -4,7 +4,6 @@
 #include "RPGPrefAbilityPerformer.h"
 #include "RPGPrefRuntime/Agents/RPGPrefExecutionSubsystem.h"
 
-#include "Engine/World.h"
 #include "Templates/SharedPointer.h"
 #include "UObject/NameTypes.h"
 

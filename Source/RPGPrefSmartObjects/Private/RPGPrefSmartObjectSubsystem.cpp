@@ -4,7 +4,6 @@
 #include "RPGPrefRuntime/Agents/RPGPrefExecutionSubsystem.h"
 #include "RPGPrefSmartObjectPerformer.h"
 
-#include "Engine/World.h"
 #include "Templates/SharedPointer.h"
 #include "UObject/NameTypes.h"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "Engine/World.h"
 #include "Subsystems/WorldSubsystem.h"
 
 #include "RPGPrefAbilitySubsystem.generated.h"

@@ -4,6 +4,7 @@
 #include "RPGPrefRuntime/Agents/RPGPrefAgentComponent.h"
 
 #include "AIController.h"
+#include "BehaviorTree/BTTaskNode.h"
 #include "BehaviorTree/BehaviorTreeComponent.h"
 #include "GameFramework/Pawn.h"
 #include "UObject/NameTypes.h"

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefRuntime/Assets/RPGPrefPlayerModel.h"
 
+#include "RPGPrefRuntime/Planning/RPGPrefSettings.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include "PlayerModel/RPGPrefStyleObserver.h"
+#include "UObject/UObjectGlobals.h"
+
+#include <algorithm>
 
 namespace
 {
@@ -40,7 +44,8 @@ TSharedPtr<FRPGPrefStyleObserver> URPGPrefPlayerModel::MakeObserver() const
 	{
 		return nullptr;
 	}
-	return MakeShared<FRPGPrefStyleObserver>(std::move(Read).value());
+	return MakeShared<FRPGPrefStyleObserver>(std::move(Read).value(),
+		(std::max)(GetDefault<URPGPrefSettings>()->UnitsPerMetre, 1.0));
 }
 
 void URPGPrefPlayerModel::ReadText(const FString& Text, TArray<FRPGPrefIssue>& OutIssues)

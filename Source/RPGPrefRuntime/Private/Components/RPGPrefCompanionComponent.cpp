@@ -204,11 +204,6 @@ void URPGPrefCompanionComponent::ObservePlayer(const FVector& Location, const FS
 	}
 }
 
-FString URPGPrefCompanionComponent::GetPlayerStyle() const
-{
-	return Observer.IsValid() ? Observer->GetStyle() : FString();
-}
-
 void URPGPrefCompanionComponent::Think()
 {
 	TRACE_CPUPROFILER_EVENT_SCOPE(RPGPrefCompanion);
@@ -217,6 +212,7 @@ void URPGPrefCompanionComponent::Think()
 	{
 		return;
 	}
+	WatchTeam();
 	const FVector Location = Owner->GetActorLocation();
 	if (const URPGPrefNavigationSubsystem* Subsystem = FindPlanningGround();
 		Subsystem != nullptr && ThinkOnJourney(*Subsystem, Location))

@@ -27,9 +27,12 @@ URPGPrefNavigationSubsystem* URPGPrefCompanionComponent::FindPlanningGround() co
 {
 	auto* Subsystem = UWorld::GetSubsystem<URPGPrefNavigationSubsystem>(GetWorld());
 	// Who has a path finder of its own knows ground that the navigation mesh does not.
+	// What the team expects of its person is no reason by itself: most go their way without it.
+	const bool bPlansWithPlayer =
+		Predicted.Path.Num() > 0 && (bIsPredictedByGame || bWaitsForPlayer);
 	const bool bHasReason =
 		Subsystem != nullptr && !OwnFinder.IsValid() &&
-		(Subsystem->HasThings() || Demonstrations.Num() > 0 || Predicted.Path.Num() > 0);
+		(Subsystem->HasThings() || Demonstrations.Num() > 0 || bPlansWithPlayer);
 	return bHasReason && Subsystem->HasNavigation() ? Subsystem : nullptr;
 }
 
@@ -240,6 +243,12 @@ void URPGPrefCompanionComponent::FinishStep()
 }
 
 void URPGPrefCompanionComponent::SetPredictedPlayer(const FRPGPrefPredictedPlayer& Player)
+{
+	bIsPredictedByGame = Player.Path.Num() > 0;
+	TakePrediction(Player);
+}
+
+void URPGPrefCompanionComponent::TakePrediction(const FRPGPrefPredictedPlayer& Player)
 {
 	Predicted = Player;
 	const URPGPrefNavigationSubsystem* Subsystem = FindPlanningGround();

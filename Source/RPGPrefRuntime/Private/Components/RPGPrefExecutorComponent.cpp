@@ -37,8 +37,6 @@ namespace
 
 /** After a long hitch the executor skips ticks instead of catching up for ever. */
 constexpr int64 MostTicksInAFrame = 8;
-/** How often players are looked at. */
-constexpr int64 TicksBetweenLooks = 15;
 /** Evaluations in a frame while a team finds something else to count on. */
 constexpr std::uint64_t AssumingUnits = 200;
 
@@ -267,6 +265,7 @@ void URPGPrefExecutorComponent::TakeOpened()
 		RestoreSaved();
 	}
 	FollowPlayers();
+	ShowSites();
 	StartMind(Plan);
 	Saved = FRPGPrefExecutionSave();
 	CloseIfDone();
@@ -479,19 +478,6 @@ void URPGPrefExecutorComponent::TellExpectation(const RPGPref::Expectations::New
 	}
 }
 
-void URPGPrefExecutorComponent::LookAtPlayers()
-{
-	if (!Play.IsValid() || Play->GetNow() < NextLook)
-	{
-		return;
-	}
-	NextLook = Play->GetNow() + TicksBetweenLooks;
-	for (const RPGPref::AgentId Person : FindPeople())
-	{
-		Play->NotePlace(Person, FindPlaceOf(Person));
-	}
-}
-
 void URPGPrefExecutorComponent::CloseIfDone()
 {
 	if (Play.IsValid() && !bRests && Play->IsIdle() && Play->IsAtGoal())
@@ -650,6 +636,11 @@ bool URPGPrefExecutorComponent::ReportDeed(const FString& Agent, const FString& 
 		return false;
 	}
 	Wake();
+	if (Deed.isValid() && Play.IsValid())
+	{
+		ShowPerson(Who, MakeStep(Deed).Action);
+		ShowSites();
+	}
 	if (bIsOtherStyle)
 	{
 		if (Mind.IsValid())

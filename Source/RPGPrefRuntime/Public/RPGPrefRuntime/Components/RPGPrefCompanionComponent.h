@@ -25,7 +25,9 @@ class FRPGPrefStyleObserver;
 class IRPGPrefPathFinder;
 class URPGPrefDemonstration;
 class URPGPrefNavigationSubsystem;
+class URPGPrefExecutorComponent;
 class URPGPrefPlayerModel;
+class URPGPrefPlaystyle;
 
 DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(FRPGPrefWaypointChosen, const FVector&, Location);
 DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(FRPGPrefGoalEnded, bool, bReached);
@@ -54,6 +56,21 @@ public:
 	/** Recognises the player's style. Unset: all demonstrations suit. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	TObjectPtr<URPGPrefPlayerModel> PlayerModel;
+
+	/**
+	 * Whose ways it goes while nothing is known of the player: a playstyle, such as one that was
+	 * made of recorded play. Its name is that of the demonstrations' playstyle.
+	 */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
+	TObjectPtr<URPGPrefPlaystyle> Playstyle;
+
+	/**
+	 * Where its actor is an agent of a team with a person in it: watches that person by itself, and
+	 * takes their way for the predicted one, as the team's plan counts on it. A way that the game
+	 * sets counts more.
+	 */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
+	bool bWatchesTeam = true;
 
 	/** How much worse a way off the demonstrations is; 1 switches them off. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "1.0"))
@@ -167,9 +184,17 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	void ObservePlayer(const FVector& Location, const FString& Event);
 
+	/** Places where the player could do something now, and what: heading for one shows a style. */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	void SetPlayerSites(const TArray<FVector>& Locations, const TArray<FString>& Events);
+
 	/** Where the human is expected to go; plans of the present goal are made again with it. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	void SetPredictedPlayer(const FRPGPrefPredictedPlayer& Player);
+
+	/** Where the human is expected to go, by the game's word or the team's plan. */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	FRPGPrefPredictedPlayer GetPredictedPlayer() const;
 
 	/** Seconds that the whole plan takes; 0 without a plan. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
@@ -190,7 +215,10 @@ public:
 	/** Waits until the worker is done. For tests and loading screens. */
 	void FinishPlanning();
 
-	/** The style that the player seems to have; empty when nothing is known. */
+	/**
+	 * The style that the player seems to have: by the player model, else by what the team has seen
+	 * of its person, else the playstyle that the companion was given. Empty when nothing is known.
+	 */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	FString GetPlayerStyle() const;
 
@@ -207,6 +235,13 @@ public:
 	virtual void EndPlay(const EEndPlayReason::Type EndPlayReason) override;
 
 private:
+	/** The executor in whose team its actor plays; null: none. */
+	URPGPrefExecutorComponent* FindExecutor() const;
+	/** The agent that its actor is in the team; empty: none. */
+	FString FindSymbol() const;
+	void WatchTeam();
+	void TakePrediction(const FRPGPrefPredictedPlayer& Player);
+
 	/** What became of the request to go to the next place. */
 	enum class EMove : uint8
 	{
@@ -247,6 +282,9 @@ private:
 	TArray<FVector> Route;
 	TSharedPtr<FRPGPrefJourney> Journey;
 	FRPGPrefPredictedPlayer Predicted;
+	/** When the team is asked again what it expects. */
+	double AsksTeamAt = 0.0;
+	bool bIsPredictedByGame = false;
 	/** What it fetched on the way to the present goal. */
 	std::vector<std::string> HeldFlags;
 	/** Until when it stays where it is, as the plan wants. */

@@ -12,6 +12,7 @@
 #include "RPGPrefRuntime/Execution/RPGPrefShownExpectations.h"
 #include "RPGPrefRuntime/Execution/RPGPrefShownTasks.h"
 #include "RPGPrefRuntime/Execution/RPGPrefTask.h"
+#include "RPGPrefRuntime/Navigation/RPGPrefPredictedPlayer.h"
 #include "RPGPrefRuntime/Planning/RPGPrefPlan.h"
 #include "RPGPrefRuntime/Planning/RPGPrefWorldFact.h"
 
@@ -35,6 +36,7 @@ class FRPGPrefTeamPlay;
 class FRPGPrefWatchedRules;
 class UDataTable;
 class URPGPrefAgentComponent;
+class URPGPrefCompanionComponent;
 class URPGPrefLevelBinding;
 class URPGPrefPlaystyle;
 class URPGPrefTeam;
@@ -259,6 +261,14 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	TArray<FRPGPrefExpectation> GetExpectations() const;
 
+	/**
+	 * Where a person of the team is expected to go: from where they are to the places of the steps
+	 * that the plan counts on them for. Of several people the first that is not the one who asks;
+	 * empty when nobody is expected anywhere.
+	 */
+	UFUNCTION(BlueprintCallable, Category = "RPGPref")
+	FRPGPrefPredictedPlayer PredictPlayer(const FString& AskingAgent) const;
+
 	/** The open steps of the plan. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	FRPGPrefPlan GetPlan() const;
@@ -299,6 +309,11 @@ public:
 	 * ends otherwise than planned; in ticks, the longest since the planner in this process began.
 	 */
 	int64 GetLongestLead() const;
+	/** Whether the level that is played has that agent. */
+	bool HasAgent(const FString& Symbol) const { return FindAgentId(Symbol).isValid(); }
+	/** What a person of the team, other than the one who asks, most probably likes, judging by
+	 * their deeds; null: as the team says, or nobody is a person. */
+	URPGPrefPlaystyle* FindPersonsStyle(const FString& AskingAgent) const;
 	/** By agents: one of them is through with its part. */
 	bool FinishTaskOf(const FString& Agent, int32 TaskId, bool bSucceeded);
 	/** Lanes, schedule, window and expectations in lines of text. */
@@ -340,6 +355,12 @@ private:
 	void BeginWork(const FRPGPrefWork& Work);
 	void EndWork(const FRPGPrefWork& Work, bool bSucceeded, bool bIsCancelled);
 	void LookAtPlayers();
+	/** Companions of the team that watch it. */
+	TArray<URPGPrefCompanionComponent*> FindWatchers() const;
+	/** A person did something, or was merely seen; companions judge their style by it. */
+	void ShowPerson(RPGPref::AgentId Person, const FString& Event) const;
+	/** What people can do now, and where: companions see by it where somebody heads for. */
+	void ShowSites() const;
 	void JudgeRules();
 	void ReadRows();
 	const FRPGPrefActionRow* FindRow(const FRPGPrefPlanStep& Step) const;

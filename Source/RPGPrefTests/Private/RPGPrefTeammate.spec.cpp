@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: MIT
+#include "RPGPrefTestWorld.h"
+
+#if RPGPREF_WITH_TEST_WORLD
+
+#include "RPGPref/Styles/PlaystyleLearner.h"
+#include "RPGPrefRuntime/Agents/RPGPrefAgentComponent.h"
+#include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
+#include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
+#include "RPGPrefRuntime/Assets/RPGPrefPlayerModel.h"
+#include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
+#include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
+#include "RPGPrefRuntime/Components/RPGPrefCompanionComponent.h"
+#include "RPGPrefRuntime/Components/RPGPrefExecutorComponent.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
+#include "RPGPrefTestContent.h"
+#include "RPGPrefTestListener.h"
+
+#include "Misc/AutomationTest.h"
+#include "Templates/UniquePtr.h"
+
+#include <string>
+#include <vector>
+
+/** Bob is a companion in a team with Ann, a person: what is seen and expected of her reaches him.
+ */
+BEGIN_DEFINE_SPEC(FRPGPrefTeammateSpec, "RPGPref.Runtime.Teammate",
+	EAutomationTestFlags::EditorContext | EAutomationTestFlags::ProductFilter)
+TUniquePtr<FRPGPrefTestWorld> World;
+URPGPrefExecutorComponent* Executor = nullptr;
+URPGPrefAgentComponent* Ann = nullptr;
+URPGPrefCompanionComponent* Bob = nullptr;
+URPGPrefTestListener* Listener = nullptr;
+
+template <class Condition>
+bool TickUntil(Condition Holds)
+{
+	for (int32 Frame = 0; Frame < 3000 && !Holds(); ++Frame)
+	{
+		World->Tick(1);
+	}
+	return Holds();
+}
+
+/** Plays until the team counts on Ann and Bob is on his way. */
+bool Begin()
+{
+	Executor->PlanAndExecute();
+	return TickUntil([this]() { return Listener->Expected.Num() > 0 && Bob->HasGoal(); });
+}
+
+static FVector Forest()
+{
+	return FVector(2000.0, 3600.0, 0.0);
+}
+
+/** Two ways from the camp to the lake; the first is an idler's. */
+void ShowWays()
+{
+	for (const bool bIsIdlers : {true, false})
+	{
+		const double Aside = bIsIdlers ? 300.0 : -300.0;
+		auto* Way = NewObject<URPGPrefDemonstration>(Bob);
+		Way->Points.Add(FVector(2000.0, 2000.0, 0.0));
+		Way->Points.Add(FVector(1200.0, 2000.0 + Aside, 0.0));
+		Way->Points.Add(FVector(400.0, 2000.0, 0.0));
+		Way->Seconds.Add(2.0);
+		Way->Seconds.Add(2.0);
+		Way->Playstyle = bIsIdlers ? TEXT("idler") : TEXT("worker");
+		Bob->Demonstrations.Add(Way);
+	}
+}
+
+/** Whether Bob, sent to the lake now, goes the idler's way. */
+bool GoesLikeAnIdler()
+{
+	Bob->SetGoal(FVector(400.0, 2000.0, 0.0));
+	World->Tick(2);
+	return Bob->GetRoute().ContainsByPredicate([](const FVector& Place)
+		{ return FVector::Dist(Place, FVector(1200.0, 2300.0, 0.0)) < 1.0; });
+}
+
+URPGPrefPlaystyle* MakeIdler()
+{
+	auto* Idler = World->Keep(NewObject<URPGPrefPlaystyle>(Executor));
+	Idler->Archetype = TEXT("idler");
+	FRPGPrefPreference& Rests = Idler->Actions.AddDefaulted_GetRef();
+	Rests.Name = TEXT("rest");
+	Rests.Value = 0.9;
+	return Idler;
+}
+
+/** Groups of recorded play: some rest, some work. */
+URPGPrefPlayerModel* MakeModel()
+{
+	std::vector<RPGPref::Activity> Activities;
+	for (int Number = 0; Number < 8; ++Number)
+	{
+		const std::string Id = std::to_string(Number);
+		Activities.push_back({"idler-" + Id, "idler", {"rest", "rest", "rest", "rest"}});
+		Activities.push_back({"worker-" + Id, "worker", {"gather", "gather", "build", "gather"}});
+	}
+	auto* Model = World->Keep(NewObject<URPGPrefPlayerModel>(Executor));
+	Model->Clusters = RPGPrefConvert::ToString(RPGPref::learnPlaystyles(Activities, {}).write());
+	return Model;
+}
+END_DEFINE_SPEC(FRPGPrefTeammateSpec)
+
+void FRPGPrefTeammateSpec::Define()
+{
+	BeforeEach(
+		[this]()
+		{
+			World = MakeUnique<FRPGPrefTestWorld>();
+			Executor = World->Spawn<URPGPrefExecutorComponent>(FVector(0.0, 0.0, 0.0));
+			Executor->Level = RPGPrefTestContent::MakeCamp(Executor);
+			Executor->Team = RPGPrefTestContent::MakeCampTeam(Executor);
+			const FVector Camp(2000.0, 2000.0, 0.0);
+			Ann = World->Spawn<URPGPrefAgentComponent>(Camp);
+			Ann->Symbol = TEXT("Ann");
+			Ann->PlayedBy = ERPGPrefPlayedBy::Human;
+			APawn* Body = World->SpawnPawn(Camp);
+			FRPGPrefTestWorld::AddComponent<URPGPrefAgentComponent>(Body)->Symbol = TEXT("Bob");
+			Bob = NewObject<URPGPrefCompanionComponent>(Body);
+			Bob->WithoutNavigation = ERPGPrefWithoutNavigation::StraightLine;
+			Listener = World->Keep(NewObject<URPGPrefTestListener>(Executor));
+			Listener->Listen(Executor);
+		});
+	AfterEach([this]() { World.Reset(); });
+
+	Describe(TEXT("a companion in a team with a person"),
+		[this]()
+		{
+			It(TEXT("takes where the plan expects them to go for the predicted way"),
+				[this]()
+				{
+					Bob->RegisterComponent();
+					TestTrue(TEXT("began"), Begin());
+					World->Tick(61);
+					const TArray<FVector> Path = Bob->GetPredictedPlayer().Path;
+					if (TestTrue(TEXT("predicted"), Path.Num() >= 2))
+					{
+						TestEqual(TEXT("from where she is"), Path[0],
+							Ann->GetOwner()->GetActorLocation());
+						TestTrue(TEXT("to the forest"), FVector::Dist(Path[1], Forest()) < 1.0);
+					}
+					TestTrue(TEXT("known"), Ann->ReportDeed(TEXT("(gather Ann Wood)")));
+					World->Tick(121);
+					TestFalse(TEXT("no longer when she is through"),
+						Bob->GetPredictedPlayer().Path.ContainsByPredicate([](const FVector& Place)
+							{ return FVector::Dist(Place, Forest()) < 1.0; }));
+				});
+			It(TEXT("believes the game more than the plan"),
+				[this]()
+				{
+					Bob->RegisterComponent();
+					FRPGPrefPredictedPlayer Said;
+					Said.Path.Add(FVector(0.0, 0.0, 0.0));
+					Said.Path.Add(FVector(100.0, 0.0, 0.0));
+					Bob->SetPredictedPlayer(Said);
+					TestTrue(TEXT("began"), Begin());
+					World->Tick(121);
+					TestEqual(TEXT("as the game says"), Bob->GetPredictedPlayer().Path[1],
+						FVector(100.0, 0.0, 0.0));
+					Bob->SetPredictedPlayer(FRPGPrefPredictedPlayer());
+					World->Tick(121);
+					TestTrue(TEXT("then the plan again"), Bob->GetPredictedPlayer().Path.Num() > 1);
+				});
+			It(TEXT("expects nothing if it does not watch"),
+				[this]()
+				{
+					Bob->bWatchesTeam = false;
+					Bob->RegisterComponent();
+					TestTrue(TEXT("began"), Begin());
+					World->Tick(121);
+					TestEqual(TEXT("predicted"), Bob->GetPredictedPlayer().Path.Num(), 0);
+				});
+			It(TEXT("goes like the playstyle that their deeds show"),
+				[this]()
+				{
+					ShowWays();
+					Executor->PlayerStyles.Add(MakeIdler());
+					Bob->RegisterComponent();
+					TestTrue(TEXT("began"), Begin());
+					TestTrue(TEXT("nothing is known"), Bob->GetPlayerStyle().IsEmpty());
+					for (int32 Time = 0; Time < 3; ++Time)
+					{
+						World->Tick(10);
+						Ann->ReportDeed(TEXT("(rest Ann)"));
+					}
+					TestEqual(TEXT("style"), Bob->GetPlayerStyle(), FString(TEXT("idler")));
+					TestTrue(TEXT("way"), GoesLikeAnIdler());
+				});
+			It(TEXT("recognises groups of recorded play in their deeds"),
+				[this]()
+				{
+					ShowWays();
+					Bob->PlayerModel = MakeModel();
+					Bob->RegisterComponent();
+					TestTrue(TEXT("began"), Begin());
+					Ann->ReportDeed(TEXT("(gather Ann Wood)"));
+					TestEqual(TEXT("works"), Bob->GetPlayerStyle(), FString(TEXT("worker")));
+					TestFalse(TEXT("way"), GoesLikeAnIdler());
+				});
+			It(TEXT("sees by where they head for what they like"),
+				[this]()
+				{
+					Bob->PlayerModel = MakeModel();
+					Bob->RegisterComponent();
+					Ann->GetOwner()->SetActorLocation(
+						FVector(2000.0, 400.0, 0.0), false, nullptr, ETeleportType::None);
+					TestTrue(TEXT("began"), Begin());
+					TestTrue(TEXT("nothing is known"), Bob->GetPlayerStyle().IsEmpty());
+					// To the camp, where one can rest; things to gather are elsewhere.
+					for (int32 Time = 0; Time < 8; ++Time)
+					{
+						Ann->GetOwner()->SetActorLocation(
+							FVector(2000.0, 500.0 + 150.0 * Time, 0.0), false, nullptr,
+							ETeleportType::None);
+						World->Tick(16);
+					}
+					TestEqual(TEXT("style"), Bob->GetPlayerStyle(), FString(TEXT("idler")));
+				});
+			It(TEXT("goes like the playstyle that it was given while nothing is known"),
+				[this]()
+				{
+					ShowWays();
+					Bob->Playstyle = MakeIdler();
+					Bob->RegisterComponent();
+					TestEqual(TEXT("style"), Bob->GetPlayerStyle(), FString(TEXT("idler")));
+					TestTrue(TEXT("way"), GoesLikeAnIdler());
+				});
+		});
+}
+
+#endif
