@@ -105,7 +105,7 @@ int main()
 		for (int32 Agent = 0; Agent < Agents; ++Agent)
 		{
 			auto* Component = NewObject<URPGPrefAgentComponent>(World->SpawnActor<APawn>());
-			Component->Symbol = Text("A" + std::to_string(Agent));
+			Component->Symbol = Text(std::string("A").append(std::to_string(Agent)));
 			Component->Executor = Executor;
 			Component->RegisterComponent();
 		}

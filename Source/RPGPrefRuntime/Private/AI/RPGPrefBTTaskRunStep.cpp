@@ -8,6 +8,7 @@
 #include "BehaviorTree/BehaviorTreeComponent.h"
 #include "GameFramework/Pawn.h"
 #include "UObject/NameTypes.h"
+#include "UObject/UObjectGlobals.h"
 
 #include <utility>
 

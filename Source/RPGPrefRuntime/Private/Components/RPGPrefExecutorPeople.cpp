@@ -2,12 +2,10 @@
 // The part of URPGPrefExecutorComponent that watches the people in its team, and shows companions
 // what it sees and expects of them.
 #include "RPGPrefRuntime/Agents/RPGPrefAgentComponent.h"
-#include "RPGPrefRuntime/Agents/RPGPrefExecutionSubsystem.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Components/RPGPrefCompanionComponent.h"
 #include "RPGPrefRuntime/Components/RPGPrefExecutorComponent.h"
 
-#include "Engine/World.h"
 #include "Execution/RPGPrefPlayerStyles.h"
 #include "Execution/RPGPrefTeamPlay.h"
 #include "GameFramework/Actor.h"
