@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "RPGPrefEditor/Kit/RPGPrefRulesTabSpawner.h"
 #include "RPGPrefEditor/Kit/RPGPrefScanTabSpawner.h"
 #include "RPGPrefEditor/Players/RPGPrefPlayersTabSpawner.h"
 #include "RPGPrefEditor/Recording/RPGPrefRecordingControl.h"
@@ -10,6 +11,7 @@
 #include "Framework/Application/SlateApplication.h"
 #include "Internationalization/Internationalization.h"
 #include "Kit/RPGPrefLevelMenus.h"
+#include "Kit/RPGPrefScanOnSave.h"
 #include "MessageLogModule.h"
 #include "Modules/ModuleManager.h"
 #include "Styles/RPGPrefStyleCommands.h"
@@ -29,6 +31,7 @@ private:
 	TUniquePtr<FRPGPrefStyle> Style;
 	TUniquePtr<FRPGPrefAssetMenus> AssetMenus;
 	TUniquePtr<FRPGPrefLevelMenus> LevelMenus;
+	TUniquePtr<FRPGPrefScanOnSave> ScanOnSave;
 	TUniquePtr<FRPGPrefRecordingControl> Recording;
 };
 
@@ -45,20 +48,24 @@ void FRPGPrefEditorModule::StartupModule()
 		FRPGPrefStyleCommands::Register();
 		AssetMenus = MakeUnique<FRPGPrefAssetMenus>();
 		LevelMenus = MakeUnique<FRPGPrefLevelMenus>();
+		ScanOnSave = MakeUnique<FRPGPrefScanOnSave>();
 		Recording = MakeUnique<FRPGPrefRecordingControl>();
 	}
 	RPGPrefPreviewTab::Register();
 	RPGPrefPlayersTab::Register();
 	RPGPrefScanTab::Register();
+	RPGPrefRulesTab::Register();
 }
 
 void FRPGPrefEditorModule::ShutdownModule()
 {
 	Recording.Reset();
+	ScanOnSave.Reset();
 	LevelMenus.Reset();
 	AssetMenus.Reset();
 	Style.Reset();
 	FRPGPrefStyleCommands::Unregister();
+	RPGPrefRulesTab::Unregister();
 	RPGPrefScanTab::Unregister();
 	RPGPrefPreviewTab::Unregister();
 	RPGPrefPlayersTab::Unregister();

@@ -7,8 +7,10 @@
 //   LevelKitTest MODULES PLUGIN [--write]
 #include "RPGPref/Display/SvgWriter.h"
 #include "RPGPrefEditor/Kit/RPGPrefLevelActions.h"
+#include "RPGPrefEditor/Kit/RPGPrefRulesTabSpawner.h"
 #include "RPGPrefEditor/Kit/RPGPrefSampleScene.h"
 #include "RPGPrefEditor/Kit/RPGPrefScanTabSpawner.h"
+#include "RPGPrefEditor/Kit/SRPGPrefRulesTab.h"
 #include "RPGPrefEditor/Kit/SRPGPrefScanTab.h"
 #include "RPGPrefEditor/Tab/RPGPrefPreviewTabSpawner.h"
 #include "RPGPrefEditor/Tab/SRPGPrefPreviewTab.h"
@@ -20,12 +22,14 @@
 #include "RPGPrefUncooked/Drawing/RPGPrefPreviewComponent.h"
 #include "RPGPrefUncooked/Kit/RPGPrefKitLinksComponent.h"
 #include "RPGPrefUncooked/Kit/RPGPrefLevel.h"
+#include "RPGPrefUncooked/RPGPrefEditorSettings.h"
 
 #include "CoreUObject/UObject/StrongObjectPtr.h"
 #include "Engine/Components/BoxComponent.h"
 #include "Engine/Engine/World.h"
 #include "Engine/EngineUtils.h"
 #include "Engine/Tests/AutomationCommon.h"
+#include "Engine/WorldPartition/WorldPartition.h"
 #include "HostShim/Editor.h"
 #include "HostShim/Host.h"
 #include "HostShim/Slate.h"
@@ -107,6 +111,9 @@ public:
 		TryScan();
 		TryUndo();
 		TryWalks();
+		TryScanOnSave();
+		TryRules();
+		TryPartition();
 	}
 
 private:
@@ -363,6 +370,88 @@ private:
 		Trial.Expect("a way through a third place is none",
 			Kit.find("\"from\":\"Tower\",\"to\":\"Yard\"") == std::string::npos);
 		Close(RPGPrefScanTab::GetId());
+	}
+
+	void RenameSword(const TCHAR* Name)
+	{
+		Find<URPGPrefItemComponent>("Sword")
+			->FindComponentByClass<URPGPrefItemComponent>()
+			->DisplayName = Name;
+	}
+
+	void TryScanOnSave()
+	{
+		auto* Settings = const_cast<URPGPrefEditorSettings*>(GetDefault<URPGPrefEditorSettings>());
+		const FString Kit = Level->Kit;
+		RenameSword(TEXT("the lance"));
+		HostShim::SaveLevel(World, false);
+		Trial.Expect("saving scans nothing unless somebody wants it", Level->Kit == Kit);
+		Settings->bScanOnSave = true;
+		HostShim::SaveLevel(World, true);
+		Trial.Expect("nor does an autosave", Level->Kit == Kit);
+		HostShim::SaveLevel(World, false);
+		Trial.Expect("saving takes the level over",
+			HostShim::ToUtf8(*Level->Kit).find("the lance") != std::string::npos);
+		const FString Good = Level->Kit;
+		Level->Objectives[0].Needs[0].Text = TEXT("somebody has Crwon");
+		HostShim::SaveLevel(World, false);
+		Trial.Expect("but not one with errors", Level->Kit == Good);
+		Level->Objectives[0].Needs[0].Text = TEXT("Mira has Crown");
+		Settings->bScanOnSave = false;
+	}
+
+	void TryRules()
+	{
+		Trial.Expect(
+			"Level Rules can be clicked", ClickTools("LevelEditor.MainMenu.Tools", "Level Rules"));
+		const TSharedPtr<SRPGPrefRulesTab> Tab =
+			FindTab<SRPGPrefRulesTab>(RPGPrefRulesTab::GetId());
+		HostShim::FScreen Screen(Tab.ToSharedRef(), 980.0F, 520.0F);
+		Screen.Idle(0.2, 0.02F);
+		Trial.Expect("a rule can be clicked", Screen.Click("the rats: sneak"));
+		Screen.Idle(0.2, 0.02F);
+		Trial.Expect("a need can be added", Screen.Click("Add need"));
+		Screen.Idle(0.2, 0.02F);
+		Trial.Expect("and chosen from the list", Screen.Type("choose ...", "has Sword"));
+		Screen.Idle(0.2, 0.02F);
+		TryPicture("the documentation shows these rules; --write renews it", "editor-kit-rules.svg",
+			HostShim::WriteSvg(Screen.Paint(), 980.0F, 520.0F, "The rules of a level",
+				"All that can be done in the level; one rule with its needs, results and PDDL."));
+		Trial.Expect("Show actor can be clicked",
+			Screen.Click("Show actor") &&
+				HostShim::ToUtf8(*Selected()->GetActorNameOrLabel()) == "the rats");
+		Close(RPGPrefRulesTab::GetId());
+	}
+
+	void TryPartition()
+	{
+		World.HostShim_Partition = NewObject<UWorldPartition>();
+		const TStrongObjectPtr<UWorldPartition> Kept(World.HostShim_Partition);
+		const auto Say = [this]()
+		{
+			RPGPrefScanTab::Open(*Level);
+			std::string Texts;
+			const TSharedPtr<SRPGPrefScanTab> Tab =
+				FindTab<SRPGPrefScanTab>(RPGPrefScanTab::GetId());
+			for (const FRPGPrefScanLine& Line : Tab->GetModel()->GetLines())
+			{
+				Texts += HostShim::ToUtf8(*Line.Text.ToString()) + "\n";
+			}
+			Close(RPGPrefScanTab::GetId());
+			return Texts;
+		};
+		FWorldPartitionActorDescInstance Loaded;
+		Loaded.HostShim_Label = FName(TEXT("Yard"));
+		Loaded.HostShim_bLoaded = true;
+		World.HostShim_Partition->HostShim_Actors.push_back(Loaded);
+		Trial.Expect("a partitioned world that is loaded is like any other",
+			Say().find("partitioned") == std::string::npos);
+		FWorldPartitionActorDescInstance Far;
+		Far.HostShim_Label = FName(TEXT("Harbour"));
+		World.HostShim_Partition->HostShim_Actors.push_back(Far);
+		Trial.Expect("otherwise the scan names what it did not see",
+			Say().find("Not loaded: Harbour.") != std::string::npos);
+		World.HostShim_Partition = nullptr;
 	}
 
 	HostShim::FTrial& Trial;

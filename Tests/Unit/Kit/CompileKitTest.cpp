@@ -289,6 +289,20 @@ TEST(CompileKitTest, SameKitSameBytes)
 	EXPECT_EQ(compiledOf(text).level, compiledOf(text).level);
 }
 
+TEST(CompileKitTest, AnOptionalObjectiveIsASideQuest)
+{
+	std::string text = smallKit(
+		R"("items": [{"id": "Cat", "name": "the cat", "at": "Vault"}])", R"("everybody at Hall")");
+	const std::string objectives = R"("objectives": [)";
+	text.insert(text.find(objectives) + objectives.size(),
+		R"({"name": "save the cat", "optional": true, "needs": ["somebody has Cat", "Ann at Vault"]}, )");
+	const CompiledKit kit = compiledOf(text);
+	EXPECT_TRUE(kit.warnings.empty()) << errorText(kit.warnings);
+	const Model model = modelOf(kit.domain, kit.problem);
+	ASSERT_EQ(model.problem.sideQuests.size(), 1U);
+	EXPECT_EQ(model.problem.sideQuests[0].name, "save-the-cat");
+}
+
 TEST(CompileKitTest, ADeedWithoutResultsIsReported)
 {
 	const CompiledKit kit =

@@ -449,36 +449,48 @@ private:
 	{
 		for (const KitObjective& objective : world_.kit.objectives)
 		{
-			if (objective.isOptional)
-			{
-				world_.warn(objective.position,
-					"the optional objective \"" + objective.name + "\" is left out for now",
-					"left-out");
-				continue;
-			}
+			std::vector<std::string> literals;
 			for (const KitRow& row : objective.needs)
 			{
 				if (std::optional<KitCondition> need = world_.sentences.readNeed(row))
 				{
-					writeGoal(*need, row, objective);
+					writeGoal(*need, row, literals);
 				}
+			}
+			if (objective.isOptional)
+			{
+				writeSideQuest(objective, literals);
+				continue;
+			}
+			for (std::string& literal : literals)
+			{
+				if (objective.comes || objective.dueAfter)
+				{
+					orders_.push_back({literal, objective.comes.value_or(0), objective.dueAfter});
+				}
+				world_.draft.addGoal(std::move(literal));
 			}
 		}
 	}
 
-	void writeGoal(const KitCondition& need, const KitRow& row, const KitObjective& objective)
+	/// A team does it if its wish is worth the extra steps.
+	void writeSideQuest(const KitObjective& objective, const std::vector<std::string>& literals)
+	{
+		std::string all;
+		for (const std::string& literal : literals)
+		{
+			all += " " + literal;
+		}
+		const std::string symbol = folded(world_.index.makeSymbol(objective.name));
+		world_.draft.addGoal("(preference " + symbol + " (and" + all + "))");
+	}
+
+	void writeGoal(const KitCondition& need, const KitRow& row, std::vector<std::string>& literals)
 	{
 		const bool isNobody = need.subject.kind == KitSubject::Kind::Nobody;
 		const bool isNegated = need.isNegated != isNobody;
 		const auto goal = [&](const std::string& literal)
-		{
-			const std::string text = isNegated ? "(not " + literal + ")" : literal;
-			world_.draft.addGoal(text);
-			if (objective.comes || objective.dueAfter)
-			{
-				orders_.push_back({text, objective.comes.value_or(0), objective.dueAfter});
-			}
-		};
+		{ literals.push_back(isNegated ? "(not " + literal + ")" : literal); };
 		if (need.kind == KitCondition::Kind::Is)
 		{
 			goal(world_.isInState(need.object->index, need.state));

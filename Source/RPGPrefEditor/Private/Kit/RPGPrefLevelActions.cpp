@@ -52,7 +52,7 @@ ARPGPrefLevel* RPGPrefLevelActions::FindOrPlace(UWorld& World)
 	return World.SpawnActor<ARPGPrefLevel>();
 }
 
-bool RPGPrefLevelActions::Preview(ARPGPrefLevel& Level)
+bool RPGPrefLevelActions::Rescan(ARPGPrefLevel& Level)
 {
 	UWorld* World = Level.GetWorld();
 	if (World == nullptr)
@@ -71,9 +71,19 @@ bool RPGPrefLevelActions::Preview(ARPGPrefLevel& Level)
 			EMessageSeverity::Error, false);
 		return false;
 	}
+	if (Level.Scene == nullptr || !(Level.Kit == Scan.GetText()))
 	{
 		const FScopedTransaction Transaction(LOCTEXT("ApplyScan", "Apply Scan"), true);
 		Level.Apply(Scan);
+	}
+	return true;
+}
+
+bool RPGPrefLevelActions::Preview(ARPGPrefLevel& Level)
+{
+	if (!Rescan(Level))
+	{
+		return false;
 	}
 	RPGPrefPreviewTab::Open(Level.Scene);
 	return true;

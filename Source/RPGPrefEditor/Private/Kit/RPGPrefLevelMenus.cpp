@@ -2,6 +2,7 @@
 #include "Kit/RPGPrefLevelMenus.h"
 
 #include "RPGPrefEditor/Kit/RPGPrefLevelActions.h"
+#include "RPGPrefEditor/Kit/RPGPrefRulesTabSpawner.h"
 #include "RPGPrefEditor/Kit/RPGPrefSampleScene.h"
 #include "RPGPrefEditor/Kit/RPGPrefScanTabSpawner.h"
 #include "RPGPrefStyle.h"
@@ -39,6 +40,14 @@ void ScanOpenLevel()
 	if (UWorld* World = GetOpenWorld())
 	{
 		RPGPrefScanTab::Open(*RPGPrefLevelActions::FindOrPlace(*World));
+	}
+}
+
+void ShowRules()
+{
+	if (UWorld* World = GetOpenWorld())
+	{
+		RPGPrefRulesTab::Open(*RPGPrefLevelActions::FindOrPlace(*World));
 	}
 }
 
@@ -122,6 +131,12 @@ void FRPGPrefLevelMenus::Add()
 			"different from the last scan"),
 		FRPGPrefStyle::Icon(TEXT("Preview")),
 		FToolUIActionChoice(FExecuteAction::CreateStatic(&ScanOpenLevel)),
+		EUserInterfaceActionType::Button, FName());
+	Section.AddMenuEntry(FName(TEXT("RPGPrefLevelRules")), LOCTEXT("LevelRules", "Level Rules"),
+		LOCTEXT("LevelRulesTip",
+			"All that can be done in the open level, as rules with rows of needs and results"),
+		FRPGPrefStyle::Icon(TEXT("Preview")),
+		FToolUIActionChoice(FExecuteAction::CreateStatic(&ShowRules)),
 		EUserInterfaceActionType::Button, FName());
 	Section.AddMenuEntry(FName(TEXT("RPGPrefPreviewLevel")),
 		LOCTEXT("PreviewLevel", "New Preview for This Level"),

@@ -12,12 +12,14 @@
 #include "RPGPrefRuntime/Kit/RPGPrefGateComponent.h"
 #include "RPGPrefRuntime/Kit/RPGPrefItemComponent.h"
 #include "RPGPrefRuntime/Kit/RPGPrefRegion.h"
+#include "RPGPrefRuntime/Kit/RPGPrefWayComponent.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
 #include "RPGPrefSample.h"
 #include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefUncooked/Kit/RPGPrefKitLinks.h"
 #include "RPGPrefUncooked/Kit/RPGPrefLevel.h"
 
+#include "AI/Navigation/NavLinkDefinition.h"
 #include "Components/BoxComponent.h"
 #include "Engine/EngineTypes.h"
 #include "Engine/World.h"
@@ -29,7 +31,7 @@
 #include "Math/Vector.h"
 #include "Misc/AutomationTest.h"
 #include "Misc/DataValidation.h"
-#include "Misc/FileHelper.h"
+#include "Navigation/NavLinkProxy.h"
 #include "Templates/UniquePtr.h"
 #include "UObject/NameTypes.h"
 #include "UObject/UObjectGlobals.h"
@@ -205,6 +207,52 @@ void FRPGPrefLevelScanSpec::Define()
 						Text.Contains(TEXT("{\"from\":\"Attic\",\"to\":\"Kitchen\"")));
 					TestFalse(TEXT("far away"),
 						Text.Contains(TEXT("\"from\":\"Attic\",\"to\":\"Hall\"")));
+				});
+			It(TEXT("takes ways with their needs from navigation links and other actors"),
+				[this]()
+				{
+					ARPGPrefLevel* Owner = Level->BuildTemplate(TEXT("key-and-door"));
+					// From the tower down into the treasury; the iron door stays shut.
+					ANavLinkProxy* Link = Level->Get().SpawnActor<ANavLinkProxy>(
+						FVector(0.0, 0.0, 0.0), FRotator(0.0, 0.0, 0.0), FActorSpawnParameters());
+					Link->PointLinks.Reset();
+					FNavigationLink Jump(
+						FVector(5000.0, 1000.0, 100.0), FVector(5200.0, 3200.0, 100.0));
+					Jump.Direction = ENavLinkDirection::LeftToRight;
+					Link->PointLinks.Add(Jump);
+					auto* Way = NewObject<URPGPrefWayComponent>(Link);
+					Way->RegisterComponent();
+					Way->DisplayName = TEXT("the drop");
+					Way->Needs.AddDefaulted_GetRef().Text = TEXT("has Key");
+					const FString Text = Level->Scan(*Owner).GetText();
+					TestTrue(TEXT("one way, with its need"),
+						Text.Contains(TEXT("{\"from\":\"Tower\",\"to\":\"Treasury\",\"name\":\"the "
+										   "drop\",\"one_way\":true,\"seconds\":0,\"needs\":[\"has "
+										   "Key\"]}")));
+					Way->Needs[0].Text = TEXT("has Kei");
+					const FRPGPrefLevelScan Wrong = Level->Scan(*Owner);
+					TestTrue(TEXT("a mistake leads to the link"),
+						Wrong.GetIssues()[0].Actor.Get() == Link);
+					Way->Ends.From = TEXT("Yard");
+					Way->Ends.To = TEXT("Yard");
+					TestTrue(TEXT("a way to nowhere is said"),
+						FRPGPrefDressedLevel::Say(Level->Scan(*Owner))
+							.Contains(TEXT("does not lead from one region to another")));
+				});
+			It(TEXT("finds plain navigation links"),
+				[this]()
+				{
+					Level->SpawnRegion(TEXT("Roof"), 0.0, 0.0);
+					Level->SpawnRegion(TEXT("Garden"), 9000.0, 0.0);
+					ANavLinkProxy* Link = Level->Get().SpawnActor<ANavLinkProxy>(
+						FVector(0.0, 0.0, 0.0), FRotator(0.0, 0.0, 0.0), FActorSpawnParameters());
+					Link->PointLinks.Reset();
+					Link->PointLinks.Add(
+						FNavigationLink(FVector(0.0, 0.0, 100.0), FVector(9000.0, 0.0, 100.0)));
+					const ARPGPrefLevel* Owner = RPGPrefLevelActions::FindOrPlace(Level->Get());
+					TestTrue(TEXT("both ways"),
+						Level->Scan(*Owner).GetText().Contains(
+							TEXT("{\"from\":\"Roof\",\"to\":\"Garden\",\"seconds\":0}")));
 				});
 			It(TEXT("is what data validation says of the level actor"),
 				[this]()

@@ -10,7 +10,11 @@
 #include "RPGPrefSample.h"
 #include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
 
+#include "Engine/World.h"
+#include "EngineUtils.h"
 #include "GameFramework/PlayerStart.h"
+#include "Math/Rotator.h"
+#include "Math/Vector.h"
 #include "Misc/AutomationTest.h"
 #include "Templates/UniquePtr.h"
 

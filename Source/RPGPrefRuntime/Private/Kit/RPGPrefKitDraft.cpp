@@ -113,6 +113,21 @@ void FRPGPrefKitDraft::AddSource(const FString& Id, const FString& Place, AActor
 	Sources.Add({Id, Place, TWeakObjectPtr<AActor>(Actor)});
 }
 
+void FRPGPrefKitDraft::AddObjectiveSource(const FString& Id, AActor* Actor)
+{
+	AddSource(ObjectiveSource(Id), FString(), Actor);
+}
+
+FString FRPGPrefKitDraft::ObjectiveSource(const FString& Id)
+{
+	return FString(TEXT("objective ")) + Id;
+}
+
+FString FRPGPrefKitDraft::WaySource(const FString& From, const FString& To)
+{
+	return FString(TEXT("way ")) + From + TEXT(" - ") + To;
+}
+
 void FRPGPrefKitDraft::AddProblem(const TCHAR* Message, AActor* Actor, bool bIsError)
 {
 	Problems.Add({FString(Message), TWeakObjectPtr<AActor>(Actor), bIsError});

@@ -13,6 +13,7 @@
 
 #include <initializer_list>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace
@@ -34,28 +35,20 @@ std::vector<std::string> StatesOf(const RPGPref::KitThing& Thing)
 class FSentences
 {
 public:
-	TArray<FString> Make(const RPGPref::Kit& Kit)
+	void AddNeeds(const RPGPref::Kit& Kit)
 	{
 		for (const RPGPref::KitItem& Item : Kit.items)
 		{
-			Add({"has ", "has no ", "somebody has ", "gets ", "loses "}, Item.id, "");
+			Add({"has ", "has no ", "somebody has "}, Item.id, "");
 		}
 		for (const RPGPref::KitNumber& Number : Kit.numbers)
 		{
-			Add({"gets 1 ", "loses 1 "}, Number.id, "");
 			Add({""}, Number.id, " at least 1");
 		}
-		for (const RPGPref::KitThing& Thing : Kit.things)
-		{
-			for (const std::string& State : StatesOf(Thing))
-			{
-				Add({""}, Thing.id, " is " + State);
-				Add({""}, Thing.id, " becomes " + State);
-			}
-		}
+		AddStates(Kit, " is ");
 		for (const RPGPref::KitPlace& Place : Kit.places)
 		{
-			Add({"at ", "everybody at ", "nobody in ", "goes to "}, Place.id, "");
+			Add({"at ", "everybody at ", "nobody in "}, Place.id, "");
 		}
 		for (const RPGPref::KitPlayer& Player : Kit.players)
 		{
@@ -64,11 +57,43 @@ public:
 				Add({"can "}, Ability, "");
 			}
 		}
+	}
+
+	void AddResults(const RPGPref::Kit& Kit)
+	{
+		for (const RPGPref::KitItem& Item : Kit.items)
+		{
+			Add({"gets ", "loses "}, Item.id, "");
+		}
+		for (const RPGPref::KitNumber& Number : Kit.numbers)
+		{
+			Add({"gets 1 ", "loses 1 "}, Number.id, "");
+		}
+		AddStates(Kit, " becomes ");
+		for (const RPGPref::KitPlace& Place : Kit.places)
+		{
+			Add({"goes to "}, Place.id, "");
+		}
+	}
+
+	TArray<FString> Take()
+	{
 		Sentences.Sort();
 		return Sentences;
 	}
 
 private:
+	void AddStates(const RPGPref::Kit& Kit, const std::string& Verb)
+	{
+		for (const RPGPref::KitThing& Thing : Kit.things)
+		{
+			for (const std::string& State : StatesOf(Thing))
+			{
+				Add({""}, Thing.id, Verb + State);
+			}
+		}
+	}
+
 	void Add(std::initializer_list<const char*> Beginnings, const std::string& Word,
 		const std::string& Ending)
 	{
@@ -85,33 +110,51 @@ private:
 	TArray<FString> Sentences;
 };
 
+/** What the level's actors say; nothing without a level. */
+RPGPref::Kit ReadKit(UWorld* World)
+{
+	FRPGPrefKitDraft Draft(1.0);
+	if (World != nullptr)
+	{
+		Draft.AddWorld(*World);
+	}
+	return std::move(Draft.Kit);
+}
+
 } // namespace
 
 TArray<FString> RPGPrefKitOptions::GetSentences(UWorld* World)
 {
-	if (World == nullptr)
-	{
-		return TArray<FString>();
-	}
-	FRPGPrefKitDraft Draft(1.0);
-	Draft.AddWorld(*World);
-	return FSentences().Make(Draft.Kit);
+	FSentences Sentences;
+	const RPGPref::Kit Kit = ReadKit(World);
+	Sentences.AddNeeds(Kit);
+	Sentences.AddResults(Kit);
+	return Sentences.Take();
+}
+
+TArray<FString> RPGPrefKitOptions::GetNeeds(UWorld* World)
+{
+	FSentences Sentences;
+	Sentences.AddNeeds(ReadKit(World));
+	return Sentences.Take();
+}
+
+TArray<FString> RPGPrefKitOptions::GetResults(UWorld* World)
+{
+	FSentences Sentences;
+	Sentences.AddResults(ReadKit(World));
+	return Sentences.Take();
 }
 
 TArray<FString> RPGPrefKitOptions::GetSubjects(UWorld* World)
 {
 	TArray<FString> Subjects;
-	if (World == nullptr)
-	{
-		return Subjects;
-	}
-	FRPGPrefKitDraft Draft(1.0);
-	Draft.AddWorld(*World);
-	for (const RPGPref::KitItem& Item : Draft.Kit.items)
+	const RPGPref::Kit Kit = ReadKit(World);
+	for (const RPGPref::KitItem& Item : Kit.items)
 	{
 		Subjects.Add(RPGPrefConvert::ToString(Item.id));
 	}
-	for (const RPGPref::KitThing& Thing : Draft.Kit.things)
+	for (const RPGPref::KitThing& Thing : Kit.things)
 	{
 		Subjects.Add(RPGPrefConvert::ToString(Thing.id));
 	}

@@ -4,12 +4,11 @@
 #include "RPGPrefRuntime/Components/RPGPrefFlagComponent.h"
 #include "RPGPrefRuntime/Components/RPGPrefPassageComponent.h"
 #include "RPGPrefRuntime/Components/RPGPrefThreatComponent.h"
+#include "RPGPrefRuntime/Navigation/RPGPrefNavLinks.h"
 #include "RPGPrefRuntime/Planning/RPGPrefSettings.h"
 #include "RPGPrefRuntime/RPGPrefLog.h"
 
-#include "AI/Navigation/NavLinkDefinition.h"
 #include "AI/NavigationSystemBase.h"
-#include "Containers/EnumAsByte.h"
 #include "Engine/World.h"
 #include "EngineUtils.h"
 #include "GameFramework/Actor.h"
@@ -36,13 +35,9 @@ std::vector<FRPGPrefGround::FLink> FindLinks(UWorld* World)
 	std::vector<FRPGPrefGround::FLink> Links;
 	for (TActorIterator<ANavLinkProxy> Proxy(World); Proxy; ++Proxy)
 	{
-		for (const FNavigationLink& Local : Proxy->PointLinks)
+		for (const RPGPrefNavLinks::FLink& Link : RPGPrefNavLinks::Find(**Proxy))
 		{
-			const FNavigationLink Link = Local.Transform(Proxy->GetActorTransform());
-			const ENavLinkDirection::Type Direction = Link.Direction.GetValue();
-			const bool bBack = Direction == ENavLinkDirection::RightToLeft;
-			Links.push_back({bBack ? Link.Right : Link.Left, bBack ? Link.Left : Link.Right,
-				Direction == ENavLinkDirection::BothWays});
+			Links.push_back({Link.From, Link.To, Link.bBothWays});
 		}
 	}
 	return Links;

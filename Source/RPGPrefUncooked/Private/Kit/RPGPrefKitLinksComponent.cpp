@@ -6,12 +6,15 @@
 #include "RPGPrefRuntime/Kit/RPGPrefRegion.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
 #include "RPGPrefUncooked/Kit/RPGPrefKitLinks.h"
+#include "RPGPrefUncooked/Kit/RPGPrefLevel.h"
 #include "RPGPrefUncooked/Kit/RPGPrefLevelScan.h"
 #include "RPGPrefUncooked/RPGPrefEditorSettings.h"
 
 #include "Components/ActorComponent.h"
 #include "Engine/World.h"
 #include "GameFramework/Actor.h"
+#include "Kit/RPGPrefWalks.h"
+#include "Templates/Casts.h"
 #include "UObject/UObjectGlobals.h"
 
 #include <algorithm>
@@ -24,6 +27,7 @@ constexpr double LineThickness = 0.12;
 constexpr double LetterSize = 0.8;
 constexpr double MarkSize = 0.4;
 constexpr RPGPref::Colour RegionColour = RPGPref::Colour::rgb(0x4A90D9);
+constexpr RPGPref::Colour WayColour = RPGPref::Colour::rgb(0x8A8A8A);
 constexpr RPGPref::Colour ThingColour = RPGPref::Colour::rgb(0x333333);
 
 RPGPref::Colour ColourOf(FRPGPrefKitLink::EKind Kind)
@@ -43,10 +47,18 @@ RPGPref::Colour ColourOf(FRPGPrefKitLink::EKind Kind)
 class FLinkPainter
 {
 public:
-	explicit FLinkPainter(const FRPGPrefKitDraft& InDraft) : Draft(InDraft) {}
-
-	RPGPref::DisplayList Paint()
+	FLinkPainter(UWorld& InWorld, double InUnits, const FRPGPrefKitDraft& InDraft)
+		: World(InWorld), Units(InUnits), Draft(InDraft)
 	{
+	}
+
+	/** With the ways of the last scan that was applied. */
+	RPGPref::DisplayList Paint(const RPGPref::Kit& Applied)
+	{
+		for (const RPGPref::KitConnection& Way : Applied.connections)
+		{
+			PaintWay(Way);
+		}
 		for (const TWeakObjectPtr<ARPGPrefRegion>& Region : Draft.GetRegions())
 		{
 			if (Region.IsValid())
@@ -84,6 +96,38 @@ private:
 			}
 		}
 		return Actors;
+	}
+
+	const ARPGPrefRegion* RegionOf(const std::string& Id) const
+	{
+		for (const TWeakObjectPtr<ARPGPrefRegion>& Region : Draft.GetRegions())
+		{
+			if (Region.IsValid() && RPGPrefConvert::ToUtf8(Region.Get()->GetKitId()) == Id)
+			{
+				return Region.Get();
+			}
+		}
+		return nullptr;
+	}
+
+	/** On the ground; dashed where it asks for something, an arrow where nobody comes back. */
+	void PaintWay(const RPGPref::KitConnection& Way)
+	{
+		const ARPGPrefRegion* From = RegionOf(Way.from.text);
+		const ARPGPrefRegion* To = RegionOf(Way.to.text);
+		if (From == nullptr || To == nullptr)
+		{
+			return;
+		}
+		std::vector<RPGPref::DisplayPoint> Points;
+		for (const FVector& Place : RPGPrefWalks::FindLine(World, *From, *To))
+		{
+			const RPGPref::Point At = Draft.ToMap(Place);
+			Points.push_back({At.x, At.y, Place.Z / Units});
+		}
+		RPGPref::DisplayItem& Line = List.addPolyline(Points, WayColour, LineThickness);
+		Line.dashed = !Way.needs.empty();
+		Line.arrow = !Way.isTwoWay;
 	}
 
 	/** Its box, with the name at the upper edge, where fewer arrows cross it. */
@@ -136,6 +180,8 @@ private:
 		}
 	}
 
+	UWorld& World;
+	double Units = 100.0;
 	const FRPGPrefKitDraft& Draft;
 	RPGPref::DisplayList List;
 };
@@ -161,5 +207,10 @@ FRPGPrefPicture URPGPrefKitLinksComponent::MakePicture() const
 	Options.UnitsPerMetre = Settings->UnitsPerMetre;
 	Options.Thickness = Settings->Thickness;
 	Options.Origin = FVector(0.0, 0.0, Settings->Height);
-	return FRPGPrefPicture::Make(FLinkPainter(Draft).Paint(), Options);
+	const ARPGPrefLevel* Level = Cast<ARPGPrefLevel>(GetOwner());
+	const RPGPref::Result<RPGPref::Kit> Applied = RPGPref::readKit(
+		Level == nullptr ? std::string() : RPGPrefConvert::ToUtf8(Level->Kit), "applied");
+	return FRPGPrefPicture::Make(FLinkPainter(*World, Settings->UnitsPerMetre, Draft)
+									 .Paint(Applied ? *Applied : RPGPref::Kit()),
+		Options);
 }

@@ -11,5 +11,10 @@ void URPGPrefLevelRowsComponent::AddTo(FRPGPrefKitDraft& Draft) const
 	if (const ARPGPrefLevel* Level = Cast<ARPGPrefLevel>(GetOwner()))
 	{
 		Level->AddTo(Draft);
+		for (const FRPGPrefObjective& Objective : Level->Objectives)
+		{
+			Draft.AddObjectiveSource(
+				Objective.Id.IsEmpty() ? Objective.Name : Objective.Id, GetOwner());
+		}
 	}
 }

@@ -12,6 +12,7 @@
 #include "GameFramework/PlayerStart.h"
 #include "Internationalization/Text.h"
 #include "Kit/RPGPrefSights.h"
+#include "Kit/RPGPrefUnloaded.h"
 #include "Kit/RPGPrefWalks.h"
 #include "Misc/UObjectToken.h"
 #include "UObject/UObjectGlobals.h"
@@ -51,6 +52,22 @@ void AddPlayerStarts(UWorld& World, FRPGPrefKitDraft& Draft)
 	}
 }
 
+/** From its comment to the blank line behind it. */
+std::string ActionText(const std::string& Domain, const std::string& Schema)
+{
+	const std::size_t Name = Domain.find("(:action " + Schema + "\n");
+	if (Name == std::string::npos)
+	{
+		return std::string();
+	}
+	const std::size_t Before = Domain.rfind("\n\n", Name);
+	const std::size_t Start = Before == std::string::npos ? Name : Before + 2;
+	const std::size_t Next = Domain.find("\n\n", Name);
+	// Behind the last action the domain ends with a bracket of its own.
+	const std::size_t End = Next == std::string::npos ? Domain.rfind("\n)") : Next;
+	return Domain.substr(Start, End - Start) + "\n";
+}
+
 } // namespace
 
 FRPGPrefKitDraft FRPGPrefLevelScan::Gather(UWorld& World)
@@ -82,6 +99,13 @@ FRPGPrefLevelScan::FRPGPrefLevelScan(UWorld& World, const ARPGPrefLevel& Level)
 		Entry.Issue.Message = Problem.Message;
 		Entry.Issue.bIsError = Problem.bIsError;
 		Entry.Actor = Problem.Actor;
+	}
+	const FText Unloaded = RPGPrefUnloaded::Describe(World);
+	if (!Unloaded.IsEmpty())
+	{
+		FRPGPrefScanIssue& Entry = Issues.AddDefaulted_GetRef();
+		Entry.Issue.Message = Unloaded.ToString();
+		Entry.Issue.bIsError = false;
 	}
 	Text = RPGPrefConvert::ToString(RPGPref::writeKit(Draft.Kit));
 	Kit = std::move(Draft.Kit);
@@ -143,6 +167,17 @@ void FRPGPrefLevelScan::NoteEntries()
 	NoteAll(Kit.things);
 	NoteAll(Kit.players);
 	NoteAll(Kit.actions);
+	for (const RPGPref::KitConnection& Way : Kit.connections)
+	{
+		Lines.Add(
+			{Way.position.line, FRPGPrefKitDraft::WaySource(RPGPrefConvert::ToString(Way.from.text),
+									RPGPrefConvert::ToString(Way.to.text))});
+	}
+	for (const RPGPref::KitObjective& Objective : Kit.objectives)
+	{
+		Lines.Add({Objective.position.line,
+			FRPGPrefKitDraft::ObjectiveSource(RPGPrefConvert::ToString(Objective.id))});
+	}
 	for (const RPGPref::KitRecipe& Recipe : Kit.recipes)
 	{
 		Note(Recipe.deed.position, Recipe.deed.id);
@@ -271,6 +306,44 @@ FString FRPGPrefLevelScan::FindOrigin(std::string_view Action) const
 		}
 	}
 	return FString();
+}
+
+FString FRPGPrefLevelScan::FindPddl(const FString& Thing, std::string_view Deed) const
+{
+	std::string Found;
+	const std::string Id = RPGPrefConvert::ToUtf8(Thing);
+	const auto AddAll = [&](const std::vector<RPGPref::KitDeed>& Deeds)
+	{
+		for (const RPGPref::KitDeed& Known : Deeds)
+		{
+			if (Known.id != Deed)
+			{
+				continue;
+			}
+			for (const RPGPref::CompiledKit::Action& Action : Compiled->actions)
+			{
+				Found += Action.origin == Known.position
+							 ? ActionText(Compiled->domain, Action.schema)
+							 : std::string();
+			}
+		}
+	};
+	if (!Compiled)
+	{
+		return FString();
+	}
+	if (Thing.IsEmpty())
+	{
+		AddAll(Kit.actions);
+	}
+	for (const RPGPref::KitThing& Known : Kit.things)
+	{
+		if (Known.id == Id)
+		{
+			AddAll(Known.deeds);
+		}
+	}
+	return RPGPrefConvert::ToString(Found);
 }
 
 TArray<FRPGPrefLevelScan::FBound> FRPGPrefLevelScan::GetBound() const

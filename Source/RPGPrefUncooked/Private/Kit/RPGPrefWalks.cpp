@@ -4,9 +4,12 @@
 #include "RPGPref/Kit/Kit.h"
 #include "RPGPrefRuntime/Kit/RPGPrefKitDraft.h"
 #include "RPGPrefRuntime/Kit/RPGPrefRegion.h"
+#include "RPGPrefRuntime/Navigation/RPGPrefNavLinks.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include "Engine/World.h"
+#include "EngineUtils.h"
+#include "GameFramework/Actor.h"
 #include "NavigationPath.h"
 #include "NavigationSystem.h"
 
@@ -31,7 +34,8 @@ bool Connects(const RPGPref::Kit& Kit, const std::string& From, const std::strin
 		});
 }
 
-void Connect(RPGPref::Kit& Kit, const std::string& From, const std::string& To, double Seconds)
+void Connect(RPGPref::Kit& Kit, const std::string& From, const std::string& To, double Seconds,
+	bool bTwoWay = true)
 {
 	if (!Connects(Kit, From, To))
 	{
@@ -39,6 +43,7 @@ void Connect(RPGPref::Kit& Kit, const std::string& From, const std::string& To, 
 		Connection.from.text = From;
 		Connection.to.text = To;
 		Connection.seconds = Seconds;
+		Connection.isTwoWay = bTwoWay;
 	}
 }
 
@@ -121,6 +126,24 @@ bool Touch(const ARPGPrefRegion& One, const ARPGPrefRegion& Other)
 	return Reaches(One, Other) || Reaches(Other, One);
 }
 
+/** Jumps and drops that designers have marked for the game's characters. */
+void ConnectLinks(UWorld& World, FRPGPrefKitDraft& Draft)
+{
+	for (TActorIterator<AActor> Actor(&World); Actor; ++Actor)
+	{
+		for (const RPGPrefNavLinks::FLink& Link : RPGPrefNavLinks::Find(**Actor))
+		{
+			const FString From = Draft.FindPlace(Link.From);
+			const FString To = Draft.FindPlace(Link.To);
+			if (!From.IsEmpty() && !To.IsEmpty() && !(From == To))
+			{
+				Connect(Draft.Kit, RPGPrefConvert::ToUtf8(From), RPGPrefConvert::ToUtf8(To), 0.0,
+					Link.bBothWays);
+			}
+		}
+	}
+}
+
 double ToTenths(double Seconds)
 {
 	return std::round(Seconds * 10.0) / 10.0;
@@ -156,6 +179,7 @@ void RPGPrefWalks::AddConnections(UWorld& World, double UnitsPerMetre, FRPGPrefK
 			}
 		}
 	}
+	ConnectLinks(World, Draft);
 	// A closed door cuts the ground; that is what it is for.
 	for (const RPGPref::KitThing& Thing : Draft.Kit.things)
 	{
@@ -164,4 +188,22 @@ void RPGPrefWalks::AddConnections(UWorld& World, double UnitsPerMetre, FRPGPrefK
 			Connect(Draft.Kit, One.text, Other.text, 0.0);
 		}
 	}
+}
+
+TArray<FVector> RPGPrefWalks::FindLine(
+	UWorld& World, const ARPGPrefRegion& From, const ARPGPrefRegion& To)
+{
+	const UNavigationPath* Path = UNavigationSystemV1::FindPathToLocationSynchronously(
+		&World, From.GetActorLocation(), To.GetActorLocation(), nullptr, nullptr);
+	if (Path != nullptr && Path->IsValid() && !Path->IsPartial())
+	{
+		return Path->PathPoints;
+	}
+	TArray<FVector> Straight;
+	for (const ARPGPrefRegion* Region : {&From, &To})
+	{
+		// On the floor of the box.
+		Straight.Add(Region->GetActorLocation() - FVector(0.0, 0.0, Region->GetExtent().Z));
+	}
+	return Straight;
 }

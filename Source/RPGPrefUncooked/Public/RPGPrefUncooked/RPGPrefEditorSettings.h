@@ -31,6 +31,11 @@ public:
 	UPROPERTY(Config, EditAnywhere, Category = "Preview")
 	bool bPlanChanges = false;
 
+	/** Scan a level again when it is saved, and take the scan over if nothing is wrong. Mistakes
+	 * are in the message log. */
+	UPROPERTY(Config, EditAnywhere, Category = "Level Kit")
+	bool bScanOnSave = false;
+
 	/** Kinds of findings that make the commandlet fail, as reports write them: no-plan and so on.
 	 */
 	UPROPERTY(Config, EditAnywhere, Category = "Build")

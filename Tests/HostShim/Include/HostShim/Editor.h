@@ -21,6 +21,9 @@ namespace HostShim
 HOSTSHIM_API void SetPlayWorld(UWorld* World);
 HOSTSHIM_API void SetEditorWorld(UWorld* World);
 
+/// Saves a level, as a person or the editor by itself does.
+HOSTSHIM_API void SaveLevel(UWorld& World, bool bAutosave);
+
 /// The actor that the viewports look at since code framed it; null: none.
 HOSTSHIM_API AActor* FramedActor();
 

@@ -60,6 +60,13 @@ void HostShim::SetPlayWorld(UWorld* World)
 	PlayedGame.HostShim_World = World;
 }
 
+void HostShim::SaveLevel(UWorld& World, bool bAutosave)
+{
+	FObjectPreSaveContext Context;
+	Context.HostShim_Flags = bAutosave ? static_cast<uint32>(SAVE_FromAutosave) : 0;
+	FEditorDelegates::PreSaveWorldWithContext.Broadcast(&World, Context);
+}
+
 void HostShim::SetEditorWorld(UWorld* World)
 {
 	OpenLevel.HostShim_World = World;
@@ -68,6 +75,7 @@ void HostShim::SetEditorWorld(UWorld* World)
 UEditorEngine* GEditor = &Editor;
 
 FEditorDelegates::FOnPIEEvent FEditorDelegates::PrePIEEnded;
+FEditorDelegates::FOnPreSaveWorldWithContext FEditorDelegates::PreSaveWorldWithContext;
 
 FWorldContext* UEditorEngine::GetPIEWorldContext(int32)
 {

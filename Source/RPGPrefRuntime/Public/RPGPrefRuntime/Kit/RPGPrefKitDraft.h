@@ -47,6 +47,13 @@ public:
 	/** Remembers who says what, so that messages and steps lead to the actor. */
 	void AddSource(const FString& Id, const FString& Place, AActor* Actor);
 
+	/** The same for objectives, which may be called like a thing. */
+	void AddObjectiveSource(const FString& Id, AActor* Actor);
+	/** What the sources call an objective. */
+	static FString ObjectiveSource(const FString& Id);
+	/** What the sources call a way between two places. */
+	static FString WaySource(const FString& From, const FString& To);
+
 	/** Something is wrong with an actor that the kit itself would not show. */
 	struct FProblem
 	{

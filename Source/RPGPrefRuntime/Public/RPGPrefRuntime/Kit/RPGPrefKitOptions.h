@@ -19,6 +19,12 @@ RPGPREFRUNTIME_API TArray<FString> GetPlaces(const UWorld* World);
 /** Sentences that the level understands, needs and results, in order. */
 RPGPREFRUNTIME_API TArray<FString> GetSentences(UWorld* World);
 
+/** Those among them that can be needed. */
+RPGPREFRUNTIME_API TArray<FString> GetNeeds(UWorld* World);
+
+/** Those among them that something can bring. */
+RPGPREFRUNTIME_API TArray<FString> GetResults(UWorld* World);
+
 /** The ids of the level's items and things, in order. */
 RPGPREFRUNTIME_API TArray<FString> GetSubjects(UWorld* World);
 

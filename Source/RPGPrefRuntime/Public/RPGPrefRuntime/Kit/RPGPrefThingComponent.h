@@ -40,13 +40,14 @@ public:
 
 	virtual void AddTo(FRPGPrefKitDraft& Draft) const override;
 
+	/** Whether it is in the way, so that its ways lead past it. */
+	bool IsInTheWay() const;
+
 	/** Takes over the core's form. */
 	virtual void SetThing(const RPGPref::KitThing& Thing);
 
 protected:
 	virtual RPGPref::KitThing::Kind GetKind() const;
-	/** Whether it is in the way, so that its ways lead past it. */
-	bool IsInTheWay() const;
 	/** Adds what only this kind of thing has. */
 	virtual void WriteTo(RPGPref::KitThing& Thing, const FRPGPrefKitDraft& Draft) const;
 };

@@ -10,7 +10,8 @@ class FObjectInitializer;
 /**
  * Draws over the level what the planner knows of it: regions and names, what helps with what (amber
  * arrows: the key to its door), what brings what (green) and which place a guard or a door keeps
- * shut (red). Drawn again by each scan that is applied.
+ * shut (red); and the ways between places, on the ground (grey, dashed where they ask for
+ * something). Drawn again by each scan that is applied.
  */
 UCLASS()
 class RPGPREFUNCOOKED_API URPGPrefKitLinksComponent : public URPGPrefPictureComponent

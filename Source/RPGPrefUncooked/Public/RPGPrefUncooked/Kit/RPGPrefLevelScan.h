@@ -71,6 +71,10 @@ public:
 	/** The id of the entry that an action stems from; empty: of none, such as going. */
 	FString FindOrigin(std::string_view Action) const;
 
+	/** The actions that a deed was compiled to, as PDDL; the deed of no thing is an action of the
+	 * level. Empty: the level has errors, or nothing came of it. */
+	FString FindPddl(const FString& Thing, std::string_view Deed) const;
+
 	/** Every symbol that somebody in the level stands for, and who. */
 	struct FBound
 	{

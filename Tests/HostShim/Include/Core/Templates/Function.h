@@ -37,6 +37,31 @@ private:
 };
 
 template <typename FuncType>
+class TFunctionRef;
+
+/// A callable that somebody else keeps.
+template <typename Ret, typename... ParamTypes>
+class TFunctionRef<Ret(ParamTypes...)>
+{
+public:
+	template <typename FunctorType>
+	requires(!std::is_same_v<std::decay_t<FunctorType>, TFunctionRef> &&
+			 std::is_invocable_r_v<Ret, FunctorType&, ParamTypes...>)
+		TFunctionRef(FunctorType&& Functor)
+		: Function(std::ref(Functor))
+	{
+	}
+
+	Ret operator()(ParamTypes... Params) const
+	{
+		return Function(std::forward<ParamTypes>(Params)...);
+	}
+
+private:
+	std::function<Ret(ParamTypes...)> Function;
+};
+
+template <typename FuncType>
 class TUniqueFunction;
 
 /// A callable that can only be moved.

@@ -23,6 +23,11 @@ enum EObjectFlags
 	RF_ClassDefaultObject = 0x00000010,
 	RF_Transient = 0x00000040
 };
+enum ESaveFlags
+{
+	SAVE_FromAutosave = 0x00000040
+};
+
 inline EObjectFlags operator|(EObjectFlags A, EObjectFlags B)
 {
 	return static_cast<EObjectFlags>(static_cast<int>(A) | static_cast<int>(B));

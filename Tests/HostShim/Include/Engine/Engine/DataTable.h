@@ -2,10 +2,13 @@
 #pragma once
 
 #include "Core/Containers/Array.h"
+#include "Core/Containers/UnrealString.h"
+#include "Core/UObject/NameTypes.h"
 #include "CoreUObject/UObject/Class.h"
 #include "CoreUObject/UObject/Object.h"
 
 #include <memory>
+#include <utility>
 #include <vector>
 
 /// What rows of a table derive from.
@@ -42,5 +45,8 @@ class UDataTable : public UObject
 	}
 
 	const UScriptStruct* HostShim_RowStruct = nullptr;
+	/// Of tables that were filled with text: each column's name and cells.
+	std::vector<std::pair<FName, TArray<FString>>> HostShim_Columns;
+	TArray<FName> HostShim_RowNames;
 	std::vector<std::shared_ptr<FTableRowBase>> HostShim_Rows;
 };

@@ -12,6 +12,7 @@
 class AActor;
 class APlayerController;
 class UNavigationSystemBase;
+class UWorldPartition;
 class UWorldSubsystem;
 
 struct FActorSpawnParameters
@@ -46,6 +47,8 @@ class UWorld : public UObject
 		return static_cast<T*>(HostShim_Spawn(T::StaticClass(), Location, SpawnParameters));
 	}
 	HOSTSHIM_API APlayerController* GetFirstPlayerController() const;
+	/// Null: the world is loaded as a whole.
+	UWorldPartition* GetWorldPartition() const { return HostShim_Partition; }
 	template <typename TSubsystemClass>
 	TSubsystemClass* GetSubsystem() const
 	{
@@ -78,6 +81,7 @@ class UWorld : public UObject
 	TArray<AActor*> HostShim_Hidden;
 	/// Null: the world has no navigation system.
 	UNavigationSystemBase* HostShim_Navigation = nullptr;
+	UWorldPartition* HostShim_Partition = nullptr;
 	double HostShim_Time = 0;
 	float HostShim_Dilation = 1;
 	bool HostShim_bPaused = false;
