@@ -134,6 +134,21 @@ void FRPGPrefLevelScanSpec::Define()
 					TestTrue(TEXT("the door"), Text.Contains(TEXT("the iron door”: ways changed")));
 					TestTrue(TEXT("the sword"), Text.Contains(TEXT("the sword” is gone")));
 				});
+			It(TEXT("knows orders that come later and things that go on by themselves"),
+				[this]()
+				{
+					ARPGPrefLevel* Owner = Level->BuildTemplate(TEXT("key-and-door"));
+					Owner->Objectives[0].ComesAfter = 30.0;
+					Owner->Objectives[0].DueAfter = 90.0;
+					Level->Find<URPGPrefGateComponent>(TEXT("Door"))->Ways[0].MachineSeconds = 8.0;
+					const FRPGPrefLevelScan Result = Level->Scan(*Owner);
+					TestFalse(TEXT("errors"), Result.HasErrors());
+					for (const TCHAR* Part : {TEXT("\"comes\":30"), TEXT("\"due_after\":90"),
+							 TEXT("\"machine_seconds\":8")})
+					{
+						TestTrue(Part, Result.GetText().Contains(Part));
+					}
+				});
 			It(TEXT("leads from each mistake to its actor"),
 				[this]()
 				{

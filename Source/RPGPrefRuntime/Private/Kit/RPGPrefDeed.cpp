@@ -53,6 +53,7 @@ RPGPref::KitDeed FRPGPrefDeed::ToCore(bool bWayPast) const
 	Deed.who = RPGPrefKitText::ToRows(Who);
 	Deed.at = RPGPrefKitText::ToRows(At);
 	Deed.seconds = Seconds;
+	Deed.machineSeconds = MachineSeconds;
 	Deed.lasting = ToCoreLasting(Lasting);
 	Deed.isTeamwork = bTogether;
 	Deed.once = bOnce;
@@ -89,6 +90,7 @@ FRPGPrefDeed FRPGPrefDeed::FromCore(const RPGPref::KitDeed& Deed, bool bWayPast)
 	{
 		Result.Lasting = FromCoreLasting(Deed.lasting);
 	}
+	Result.MachineSeconds = Deed.machineSeconds;
 	Result.Needs = FRPGPrefSentence::FromCore(Deed.needs);
 	Result.Results = FRPGPrefSentence::FromCore(Deed.results);
 	Result.Who = RPGPrefKitText::FromRows(Deed.who);

@@ -42,6 +42,7 @@ RPGPref::KitRecipe FRPGPrefRecipe::ToCore(const FString& UsualStation) const
 	Recipe.deed.tags = RPGPrefKitText::ToWords(Tags);
 	Recipe.deed.who = RPGPrefKitText::ToRows(Who);
 	Recipe.deed.seconds = Seconds;
+	Recipe.deed.machineSeconds = MachineSeconds;
 	Recipe.deed.once = bOnce;
 	CompleteRecipe(Recipe);
 	return Recipe;
@@ -65,6 +66,7 @@ FRPGPrefRecipe FRPGPrefRecipe::FromCore(const RPGPref::KitRecipe& Recipe)
 	Result.Tags = RPGPrefKitText::FromWords(Recipe.deed.tags);
 	Result.Who = RPGPrefKitText::FromRows(Recipe.deed.who);
 	Result.Seconds = Recipe.deed.seconds;
+	Result.MachineSeconds = Recipe.deed.machineSeconds;
 	Result.bOnce = Recipe.deed.once;
 	return Result;
 }

@@ -181,10 +181,19 @@ void ARPGPrefLevel::AddTo(FRPGPrefKitDraft& Draft) const
 	}
 	for (const FRPGPrefObjective& Objective : Objectives)
 	{
-		const std::string Name = RPGPrefConvert::ToUtf8(Objective.Name);
-		Whole.objectives.push_back(
-			{Objective.Id.IsEmpty() ? Name : RPGPrefConvert::ToUtf8(Objective.Id), Name,
-				FRPGPrefSentence::ToCore(Objective.Needs), Objective.bOptional, {}});
+		RPGPref::KitObjective& Entry = Whole.objectives.emplace_back();
+		Entry.name = RPGPrefConvert::ToUtf8(Objective.Name);
+		Entry.id = Objective.Id.IsEmpty() ? Entry.name : RPGPrefConvert::ToUtf8(Objective.Id);
+		Entry.needs = FRPGPrefSentence::ToCore(Objective.Needs);
+		Entry.isOptional = Objective.bOptional;
+		if (Objective.ComesAfter > 0.0)
+		{
+			Entry.comes = Objective.ComesAfter;
+		}
+		if (Objective.DueAfter > 0.0)
+		{
+			Entry.dueAfter = Objective.DueAfter;
+		}
 	}
 	for (const FRPGPrefDeed& Action : Actions)
 	{
@@ -244,6 +253,8 @@ void ARPGPrefLevel::SetRest(const RPGPref::Kit& Whole)
 		}
 		Entry.Needs = FRPGPrefSentence::FromCore(Objective.needs);
 		Entry.bOptional = Objective.isOptional;
+		Entry.ComesAfter = Objective.comes.value_or(0.0);
+		Entry.DueAfter = Objective.dueAfter.value_or(0.0);
 	}
 	Actions.Reset();
 	for (const RPGPref::KitDeed& Action : Whole.actions)

@@ -63,6 +63,10 @@ struct RPGPREFRUNTIME_API FRPGPrefDeed
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	double Seconds = -1.0;
 
+	/** How long its thing then goes on by itself; results that name nobody come at the end. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "0.0"))
+	double MachineSeconds = 0.0;
+
 	/** How long it helps. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	ERPGPrefLasting Lasting = ERPGPrefLasting::AsUsual;

@@ -66,6 +66,10 @@ struct RPGPREFRUNTIME_API FRPGPrefRecipe
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "0.0"))
 	double Seconds = 15.0;
 
+	/** How long its thing then goes on by itself; results that name nobody come at the end. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "0.0"))
+	double MachineSeconds = 0.0;
+
 	/** It can be done once. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	bool bOnce = false;

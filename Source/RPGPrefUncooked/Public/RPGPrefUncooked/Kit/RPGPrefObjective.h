@@ -30,4 +30,12 @@ struct RPGPREFUNCOOKED_API FRPGPrefObjective
 	/** A side quest. */
 	UPROPERTY(EditAnywhere, Category = "RPGPref")
 	bool bOptional = false;
+
+	/** Seconds from the start until the order comes; 0: known from the start. */
+	UPROPERTY(EditAnywhere, Category = "RPGPref", meta = (ClampMin = "0.0"))
+	double ComesAfter = 0.0;
+
+	/** Seconds after which the order is late; 0: never. */
+	UPROPERTY(EditAnywhere, Category = "RPGPref", meta = (ClampMin = "0.0"))
+	double DueAfter = 0.0;
 };
