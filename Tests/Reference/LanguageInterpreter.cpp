@@ -8,77 +8,6 @@ namespace RPGPref::Reference
 namespace
 {
 
-__extension__ using Wide = __int128;
-using Number = LanguageInterpreter::Number;
-
-constexpr Wide kUnit = 1'000'000;
-
-Number inRange(Wide value)
-{
-	const Wide most = (static_cast<Wide>(1) << 63) - 1;
-	return value > most || value < -most ? Number() : Number(static_cast<std::int64_t>(value));
-}
-
-/// To the nearest, halves towards plus infinity: the floor of dividend / divisor + 1/2.
-Number roundedQuotient(Wide dividend, Wide divisor)
-{
-	if (divisor == 0)
-	{
-		return {};
-	}
-	if (divisor < 0)
-	{
-		dividend = -dividend;
-		divisor = -divisor;
-	}
-	const Wide twice = 2 * dividend + divisor;
-	Wide quotient = twice / (2 * divisor);
-	if (twice % (2 * divisor) < 0)
-	{
-		--quotient;
-	}
-	return inRange(quotient);
-}
-
-Number calculate(Expression::Kind kind, Number left, Number right)
-{
-	if (!left || !right)
-	{
-		return {};
-	}
-	switch (kind)
-	{
-	case Expression::Kind::Add:
-		return inRange(static_cast<Wide>(*left) + *right);
-	case Expression::Kind::Subtract:
-		return inRange(static_cast<Wide>(*left) - *right);
-	case Expression::Kind::Multiply:
-		return roundedQuotient(static_cast<Wide>(*left) * *right, kUnit);
-	default:
-		return roundedQuotient(static_cast<Wide>(*left) * kUnit, *right);
-	}
-}
-
-bool compare(NumberComparison comparison, std::int64_t left, std::int64_t right)
-{
-	switch (comparison)
-	{
-	case NumberComparison::Less:
-		return left < right;
-	case NumberComparison::LessEqual:
-		return left <= right;
-	case NumberComparison::Greater:
-		return left > right;
-	case NumberComparison::GreaterEqual:
-		return left >= right;
-	case NumberComparison::Equal:
-		return left == right;
-	case NumberComparison::Unequal:
-		break;
-	}
-	return left != right;
-}
-
 ObjectId objectOf(Term term, const std::vector<ObjectId>& bindings)
 {
 	return term.kind == Term::Kind::Object ? ObjectId(term.index) : bindings[term.index];
@@ -95,159 +24,11 @@ std::vector<ObjectId> objectsOf(
 	return objects;
 }
 
-/// Calls `visit` for an effect and everything below it.
-template <class Visit>
-void forEachEffect(const std::vector<EffectNode>& effects, Visit visit)
-{
-	for (const EffectNode& effect : effects)
-	{
-		visit(effect);
-		forEachEffect(effect.parts, visit);
-	}
-}
-
-template <class Visit>
-void forEachEffect(const ActionSchema& schema, Visit visit)
-{
-	forEachEffect(schema.furtherEffects, visit);
-	forEachEffect(schema.startEffects, visit);
-	forEachEffect(schema.endEffects, visit);
-}
-
-/// Which predicates a formula uses, and whether negatively.
-void collectUses(
-	const Formula& formula, bool isNegative, std::set<std::pair<PredicateId, bool>>& uses)
-{
-	if (formula.kind == Formula::Kind::Atom)
-	{
-		uses.insert({formula.predicate, isNegative});
-	}
-	for (const Formula& part : formula.parts)
-	{
-		collectUses(part, isNegative != (formula.kind == Formula::Kind::Not), uses);
-	}
-}
-
 } // namespace
 
 LanguageInterpreter::LanguageInterpreter(const Domain& domain, const Problem& problem)
-	: domain_(domain)
-	, problem_(problem)
-	, changes_(domain.functions.size(), false)
-	, needed_(domain.functions.size(), false)
-	, strata_(domain.predicates.size(), 0)
+	: domain_(domain), problem_(problem), uses_(domain, problem)
 {
-	findNeeded();
-	findStrata();
-}
-
-void LanguageInterpreter::collectFunctions(
-	const Expression& expression, std::set<FunctionId>& functions) const
-{
-	if (expression.kind == Expression::Kind::Fluent)
-	{
-		functions.insert(expression.function);
-	}
-	for (const Expression& operand : expression.operands)
-	{
-		collectFunctions(operand, functions);
-	}
-}
-
-void LanguageInterpreter::collectFunctions(
-	const Formula& formula, std::set<FunctionId>& functions) const
-{
-	for (const Expression& side : formula.sides)
-	{
-		collectFunctions(side, functions);
-	}
-	for (const Formula& part : formula.parts)
-	{
-		collectFunctions(part, functions);
-	}
-}
-
-void LanguageInterpreter::findNeeded()
-{
-	std::set<FunctionId> asked;
-	const auto ask = [&](const std::vector<Formula>& formulas)
-	{
-		for (const Formula& formula : formulas)
-		{
-			collectFunctions(formula, asked);
-		}
-	};
-	ask(problem_.goalConditions);
-	for (const SideQuest& quest : problem_.sideQuests)
-	{
-		collectFunctions(quest.condition, asked);
-	}
-	for (const DerivedRule& rule : domain_.derived)
-	{
-		collectFunctions(rule.condition, asked);
-	}
-	for (const ActionSchema& schema : domain_.actions)
-	{
-		ask(schema.conditions);
-		ask(schema.endConditions);
-		for (const DurationBound& bound : schema.duration)
-		{
-			collectFunctions(bound.value, asked);
-		}
-		forEachEffect(schema,
-			[&](const EffectNode& effect)
-			{
-				ask(effect.condition);
-				ask(effect.endCondition);
-				if (effect.kind == EffectNode::Kind::Numeric)
-				{
-					changes_[effect.function.value()] = true;
-				}
-			});
-	}
-	for (bool grows = true; grows;)
-	{
-		const std::size_t before = asked.size();
-		for (const ActionSchema& schema : domain_.actions)
-		{
-			forEachEffect(schema,
-				[&](const EffectNode& effect)
-				{
-					if (effect.kind == EffectNode::Kind::Numeric &&
-						asked.count(effect.function) != 0)
-					{
-						collectFunctions(effect.value.front(), asked);
-					}
-				});
-		}
-		grows = asked.size() != before;
-	}
-	for (const FunctionId function : asked)
-	{
-		needed_[function.value()] = changes_[function.value()];
-	}
-}
-
-void LanguageInterpreter::findStrata()
-{
-	for (bool grows = true; grows;)
-	{
-		grows = false;
-		for (const DerivedRule& rule : domain_.derived)
-		{
-			std::set<std::pair<PredicateId, bool>> uses;
-			collectUses(rule.condition, false, uses);
-			std::size_t& stratum = strata_[rule.predicate.value()];
-			for (const auto& [predicate, isNegative] : uses)
-			{
-				const std::size_t least = strata_[predicate.value()] +
-										  (isNegative && domain_.isDerived(predicate) ? 1 : 0);
-				grows = grows || least > stratum;
-				stratum = (std::max)(stratum, least);
-			}
-			lastStratum_ = (std::max)(lastStratum_, stratum);
-		}
-	}
 }
 
 std::vector<ObjectId> LanguageInterpreter::objectsOf(const TypeUnion& types) const
@@ -307,7 +88,8 @@ LanguageInterpreter::State LanguageInterpreter::start() const
 	for (const Problem::FunctionValue& value : problem_.functionValues)
 	{
 		const FunctionId function = domain_.findFunction(value.function);
-		if (function.isValid() && (needed_[function.value()] || !changes_[function.value()]))
+		if (function.isValid() &&
+			(uses_.needed[function.value()] || !uses_.changes[function.value()]))
 		{
 			state.numbers[{function, value.arguments}] = value.amount;
 		}
@@ -332,14 +114,14 @@ std::vector<LanguageInterpreter::Instance> LanguageInterpreter::instances() cons
 LanguageInterpreter::View LanguageInterpreter::viewOf(State state) const
 {
 	View view = {std::move(state), {}};
-	for (std::size_t stratum = 0; stratum <= lastStratum_; ++stratum)
+	for (std::size_t stratum = 0; stratum <= uses_.lastStratum; ++stratum)
 	{
 		for (bool grows = true; grows;)
 		{
 			grows = false;
 			for (const DerivedRule& rule : domain_.derived)
 			{
-				if (strata_[rule.predicate.value()] != stratum)
+				if (uses_.strata[rule.predicate.value()] != stratum)
 				{
 					continue;
 				}
@@ -499,13 +281,13 @@ LanguageInterpreter::Failure LanguageInterpreter::apply(const Firing& firing, St
 	next.atoms.insert(firing.adds.begin(), firing.adds.end());
 	for (const auto& [fluent, changes] : firing.changes)
 	{
-		if (!needed_[fluent.first.value()])
+		if (!uses_.needed[fluent.first.value()])
 		{
 			continue;
 		}
 		const auto found = state.numbers.find(fluent);
 		const Number before = found == state.numbers.end() ? Number() : Number(found->second);
-		Wide sum = 0;
+		WideNumber sum = 0;
 		bool sums = false;
 		bool isDefined = true;
 		std::set<Number> written;
@@ -518,8 +300,8 @@ LanguageInterpreter::Failure LanguageInterpreter::apply(const Firing& firing, St
 				sums = true;
 				isDefined = isDefined && change.value && before;
 				sum += change.kind == EffectNode::Change::Increase
-						   ? static_cast<Wide>(change.value.value_or(0))
-						   : -static_cast<Wide>(change.value.value_or(0));
+						   ? static_cast<WideNumber>(change.value.value_or(0))
+						   : -static_cast<WideNumber>(change.value.value_or(0));
 				break;
 			case EffectNode::Change::Assign:
 				written.insert(change.value);
@@ -641,7 +423,7 @@ bool LanguageInterpreter::changesByNothing(
 			std::set<FunctionId> functions;
 			collectFunctions(effect.value.front(), functions);
 			const bool isStatic = std::none_of(functions.begin(), functions.end(),
-				[&](FunctionId function) { return changes_[function.value()]; });
+				[&](FunctionId function) { return uses_.changes[function.value()]; });
 			// Whatever the duration is, it does not make up for what is missing.
 			result = result || (isStatic && !evaluate(start, effect.value.front(), bindings, 0));
 		}

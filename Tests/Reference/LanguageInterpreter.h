@@ -3,6 +3,9 @@
 
 #include "RPGPref/Model/Problem.h"
 
+#include "Reference/LanguageNumbers.h"
+#include "Reference/LanguageUses.h"
+
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -21,8 +24,6 @@ class LanguageInterpreter
 {
 public:
 	using Fluent = std::pair<FunctionId, std::vector<ObjectId>>;
-	/// In millionths; nothing if undefined.
-	using Number = std::optional<std::int64_t>;
 
 	struct State
 	{
@@ -65,7 +66,7 @@ public:
 	bool isGoal(const State& state) const;
 	/// The atom, by the rules if they define it.
 	bool holds(const State& state, const Atom& atom) const;
-	bool isNeeded(FunctionId function) const { return needed_[function.value()]; }
+	bool isNeeded(FunctionId function) const { return uses_.needed[function.value()]; }
 	/// The definition drops instances with an unconditional change by a number that no action ever
 	/// changes and that has no value, even if no condition asks for what is changed. Conditions
 	/// that never change count as none, so every such change may be the reason.
@@ -115,17 +116,10 @@ private:
 
 	bool changesByNothing(
 		const std::vector<EffectNode>& effects, const View& start, Bindings bindings) const;
-	void findNeeded();
-	void findStrata();
-	void collectFunctions(const Formula& formula, std::set<FunctionId>& functions) const;
-	void collectFunctions(const Expression& expression, std::set<FunctionId>& functions) const;
 
 	const Domain& domain_;
 	const Problem& problem_;
-	std::vector<bool> changes_;       ///< By FunctionId: some effect changes it.
-	std::vector<bool> needed_;        ///< By FunctionId.
-	std::vector<std::size_t> strata_; ///< By PredicateId.
-	std::size_t lastStratum_ = 0;
+	const LanguageUses uses_;
 };
 
 } // namespace RPGPref::Reference
