@@ -6,7 +6,7 @@
 build_packages=(g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libfmt-dev librecast-dev
 	libasio-dev libreaderwriterqueue-dev libsodium-dev)
 test_packages=(libgtest-dev libgmock-dev clang libclang-rt-14-dev python3 python3-clang python3-jsonschema librsvg2-bin
-	clang-format shellcheck codespell doxygen)
+	clang-format clang-tidy shellcheck codespell doxygen)
 # The planner inside the report's page; without them the page is built without it.
 report_packages=(clang-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc)
 # clang's own standard library, which Unreal uses on Linux and Mac.

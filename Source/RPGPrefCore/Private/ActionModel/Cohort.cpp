@@ -2,6 +2,7 @@
 #include "RPGPref/ActionModel/Cohort.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <optional>
 
@@ -83,7 +84,7 @@ constexpr Colour kCohortBand = Colour::rgb(0xCFE3F3);
 
 std::string cohortPercent(double part)
 {
-	return std::to_string(static_cast<int>(part * 100 + 0.5)) + " %";
+	return std::to_string(static_cast<int>(std::floor(part * 100 + 0.5))) + " %";
 }
 
 std::string cohortSubtitle(const CohortMechanic& mechanic)
@@ -180,9 +181,10 @@ DisplayList cohortPicture(const Domain& domain, const std::vector<CohortMechanic
 	}
 	for (std::size_t cell = 0; cell < mechanics.size(); ++cell)
 	{
-		const DisplayPoint corner{
-			static_cast<double>(cell % kCohortColumns) * (kCohortWidth + kCohortGapX),
-			static_cast<double>(cell / kCohortColumns) * (kCohortHeight + kCohortGapY)};
+		const std::size_t column = cell % kCohortColumns;
+		const std::size_t row = cell / kCohortColumns;
+		const DisplayPoint corner{static_cast<double>(column) * (kCohortWidth + kCohortGapX),
+			static_cast<double>(row) * (kCohortHeight + kCohortGapY)};
 		drawCohortChart(list, domain.actions[mechanics[cell].action.value()].name, mechanics[cell],
 			corner, lastEvent);
 	}

@@ -213,16 +213,18 @@ DisplayList proficiencyPicture(const Domain& domain,
 	std::size_t cell = 0;
 	for (const MechanicProficiency& mechanic : mechanics)
 	{
-		const double left = static_cast<double>(cell % kColumns) * (kChartWidth + kGapX);
-		const double top = static_cast<double>(cell / kColumns) * (kChartHeight + kGapY);
+		const std::size_t column = cell % kColumns;
+		const std::size_t row = cell / kColumns;
+		const double left = static_cast<double>(column) * (kChartWidth + kGapX);
+		const double top = static_cast<double>(row) * (kChartHeight + kGapY);
 		Chart chart(list, left, top, lastEvent);
 		chart.drawFrame(
 			domain.actions[mechanic.action.value()].name, subtitleOf(mechanic), levelChanges);
 		chart.drawMechanic(mechanic);
 		++cell;
 	}
-	const double rows = static_cast<double>((cell + kColumns - 1) / kColumns);
-	drawLegend(list, rows * (kChartHeight + kGapY) - 40);
+	const std::size_t rows = (cell + kColumns - 1) / kColumns;
+	drawLegend(list, static_cast<double>(rows) * (kChartHeight + kGapY) - 40);
 	return list;
 }
 

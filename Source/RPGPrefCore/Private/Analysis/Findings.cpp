@@ -246,7 +246,7 @@ private:
 				busiest = work[agent].steps > work[busiest].steps ? agent : busiest;
 			}
 			// That somebody does everything is clear from who has nothing to do.
-			if (workers > 1 && total >= 4 && work[busiest].steps * 3 > total * 2)
+			if (workers > 1 && total >= 4 && std::size_t{3} * work[busiest].steps > total * 2)
 			{
 				Finding& finding = add(FindingKind::UnevenWork, FindingSeverity::Hint);
 				finding.teams = {team};

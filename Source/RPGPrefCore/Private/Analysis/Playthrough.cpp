@@ -13,7 +13,7 @@ std::string textWithoutExecutor(const GroundTask& task, ActionId action)
 
 std::string preferenceName(const GroundTask& task, const Preference& preference, bool isProposition)
 {
-	const std::string pattern = patternText(preference);
+	std::string pattern = patternText(preference);
 	if (pattern == "*")
 	{
 		return "everything";
@@ -31,10 +31,15 @@ std::string preferenceName(const GroundTask& task, const Preference& preference,
 		{
 			if (argument != "*")
 			{
-				details += (details.empty() ? "" : ", ") + task.inWordsOfObject(argument);
+				details += details.empty() ? "" : ", ";
+				details += task.inWordsOfObject(argument);
 			}
 		}
-		return details.empty() ? name : name + " (" + details + ")";
+		if (!details.empty())
+		{
+			name.append(" (").append(details).append(")");
+		}
+		return name;
 	}
 	return pattern;
 }

@@ -44,6 +44,7 @@ std::vector<RankedWord> rankWords(const ChoiceSet& choices,
 			probabilities[k];
 	}
 	std::vector<RankedWord> ranked;
+	ranked.reserve(sums.size());
 	for (const auto& [word, probability] : sums)
 	{
 		ranked.push_back({word, probability});

@@ -321,6 +321,7 @@ private:
 			valid.insert(withItems ? words.label(action) : words.name(action));
 		}
 		std::vector<RankedWord> ranked;
+		ranked.reserve(valid.size());
 		for (const std::uint32_t word : valid)
 		{
 			ranked.push_back({word, forecast_.probability(word)});

@@ -131,6 +131,7 @@ TeamForecast forecastTeam(StudiedGame& game, std::size_t event, const ChoiceMode
 	}
 	fillIn(forecast.shares, drawn);
 	std::vector<double> off;
+	off.reserve(drawn.size());
 	for (const LabourShares& one : drawn)
 	{
 		off.push_back(kDivisionCounts * shareError(forecast.shares, one).value_or(0));

@@ -25,9 +25,9 @@ void measure(std::span<const WorldPoint> line, double step, IsNear isNear, Share
 		const WorldPoint along = line[k] - line[k - 1];
 		const double length = std::sqrt(dot(along, along));
 		const double pieces = std::clamp(std::ceil(length / step), 1.0, 1e6);
-		for (double piece = 0.5; piece < pieces; ++piece)
+		for (std::uint32_t piece = 0; piece < pieces; ++piece)
 		{
-			if (length > 0 && isNear(line[k - 1] + along * (piece / pieces)))
+			if (length > 0 && isNear(line[k - 1] + along * ((piece + 0.5) / pieces)))
 			{
 				shared.inCommon += length / pieces;
 			}

@@ -84,9 +84,11 @@ public:
 		writeWords(options_.title, kSheetGap, 40, 26, kSheetInk, true);
 		for (std::size_t i = 0; i < sheet_.frames.size(); ++i)
 		{
+			const std::size_t column = i % columns_;
+			const std::size_t row = i / columns_;
 			writeFrame(sheet_.frames[i],
-				kSheetGap + static_cast<double>(i % columns_) * (frameWidth_ + kSheetGap),
-				kSheetHead + static_cast<double>(i / columns_) * (frameHeight_ + kWordsHeight));
+				kSheetGap + static_cast<double>(column) * (frameWidth_ + kSheetGap),
+				kSheetHead + static_cast<double>(row) * (frameHeight_ + kWordsHeight));
 		}
 		svg_.raw("</svg>\n");
 		return svg_.take();

@@ -408,7 +408,7 @@ void readObjectives(const JsonNode& root, Kit& kit)
 /// One of the words; the first if there is none.
 std::string readWord(const JsonNode& node, const std::vector<std::string>& words)
 {
-	const std::string word = node ? node.string() : words.front();
+	std::string word = node ? node.string() : words.front();
 	for (const std::string& known : words)
 	{
 		if (word == known)

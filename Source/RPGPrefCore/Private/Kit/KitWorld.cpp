@@ -207,6 +207,7 @@ void KitWorld::countItems()
 		[&](const std::vector<KitRow>& rows, std::string_view verb, bool areResults)
 	{
 		std::vector<KitRow> sentencesOf;
+		sentencesOf.reserve(rows.size());
 		for (const KitRow& row : rows)
 		{
 			sentencesOf.push_back({std::string(verb) + " " + row.text, row.position});

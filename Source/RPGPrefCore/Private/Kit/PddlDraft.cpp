@@ -32,7 +32,8 @@ std::string actionText(const ActionDraft& action)
 	std::string parameters;
 	for (const auto& [name, type] : action.parameters)
 	{
-		parameters += (parameters.empty() ? "" : " ") + name + " - " + type;
+		parameters += parameters.empty() ? "" : " ";
+		parameters.append(name).append(" - ").append(type);
 	}
 	std::vector<std::string> effects = action.adds;
 	for (const std::string& deleted : action.deletes)

@@ -237,7 +237,7 @@ bool BeliefPlanner::isBetter(const std::vector<BeliefStep>& steps) const
 	return newScore != oldScore ? newScore > oldScore : newPlan.size() < oldPlan.size();
 }
 
-void BeliefPlanner::consider(std::vector<BeliefStep> steps)
+void BeliefPlanner::consider(const std::vector<BeliefStep>& steps)
 {
 	Replay plan = replay(steps, kNoStep);
 	if (options_.mode != KnowledgeMode::Paper)

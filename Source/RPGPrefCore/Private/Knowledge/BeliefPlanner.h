@@ -56,7 +56,7 @@ private:
 	/// Looks for a plan without anything disliked, if the best one has such steps and the mode
 	/// goes by liking; false if there is nothing to look for.
 	bool avoidDisliked();
-	void consider(std::vector<BeliefStep> steps);
+	void consider(const std::vector<BeliefStep>& steps);
 	/// Does the steps from the start, leaving out one and all that cannot be done.
 	Replay replay(const std::vector<BeliefStep>& steps, std::size_t without);
 	Replay tidied(Replay plan);

@@ -4,6 +4,7 @@
 #include "Knowledge/Whereabouts.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace RPGPref
 {
@@ -34,7 +35,7 @@ std::string namedTexts(const std::vector<std::string>& texts)
 /// `1.25`: at most two digits behind the point, none that say nothing.
 std::string factorText(double factor)
 {
-	const auto hundredths = static_cast<std::int64_t>(factor * 100 + 0.5);
+	const auto hundredths = static_cast<std::int64_t>(std::floor(factor * 100 + 0.5));
 	std::string text = std::to_string(hundredths / 100);
 	if (hundredths % 100 != 0)
 	{
@@ -204,11 +205,15 @@ private:
 			const std::string who = task_.mindCount() == 1
 										? "newcomers find"
 										: task_.mindNames[surprise.mind] + " finds";
-			add("surprise",
-				(surprise.step == 0 ? std::string("At the start ")
-									: "After step " + std::to_string(surprise.step) + ", " +
-										  stepText(surprise.step) + ", ") +
-					who + " that " + found + ".",
+			std::string text = "At the start ";
+			if (surprise.step != 0)
+			{
+				text = "After step ";
+				text.append(std::to_string(surprise.step)).append(", ");
+				text.append(stepText(surprise.step)).append(", ");
+			}
+			text.append(who).append(" that ").append(found).append(".");
+			add("surprise", std::move(text),
 				surprise.step == 0 ? std::optional<std::uint32_t>() : surprise.step);
 		}
 	}

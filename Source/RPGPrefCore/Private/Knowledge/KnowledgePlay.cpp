@@ -253,6 +253,7 @@ private:
 		std::vector<AssumedFact> assumed;
 		rules_.imagine(beliefs, action, anything_, &assumed);
 		std::vector<FactId> facts;
+		facts.reserve(assumed.size());
 		for (const AssumedFact entry : assumed)
 		{
 			facts.push_back(entry.fact);

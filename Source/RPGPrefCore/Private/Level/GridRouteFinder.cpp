@@ -72,8 +72,10 @@ std::size_t GridRouteFinder::cellAt(Point point) const
 
 Point GridRouteFinder::middle(std::size_t cell) const
 {
-	return {grid_.origin.x + (static_cast<double>(cell % width_) + 0.5) * grid_.cell,
-		grid_.origin.y + (static_cast<double>(cell / width_) + 0.5) * grid_.cell};
+	const std::size_t column = cell % width_;
+	const std::size_t row = cell / width_;
+	return {grid_.origin.x + (static_cast<double>(column) + 0.5) * grid_.cell,
+		grid_.origin.y + (static_cast<double>(row) + 0.5) * grid_.cell};
 }
 
 bool GridRouteFinder::isStraightWay(Point from, Point to) const

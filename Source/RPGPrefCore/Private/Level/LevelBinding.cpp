@@ -181,14 +181,18 @@ private:
 	void checkPattern(
 		const std::string& pattern, const ActionSite& site, const ActionSchema& action)
 	{
+		const auto refuse = [&](const std::string& word)
+		{
+			note(Severity::Error, site.position,
+				"action \"" + action.name + "\" has no parameter " + word + " as in \"" + pattern +
+					"\"",
+				"unknown-parameter");
+		};
 		for (const std::string& word : words(pattern))
 		{
 			if (word[0] == '?' && parameterOf(action, word) == action.parameters.size())
 			{
-				note(Severity::Error, site.position,
-					"action \"" + action.name + "\" has no parameter " + word + " as in \"" +
-						pattern + "\"",
-					"unknown-parameter");
+				refuse(word);
 			}
 		}
 	}

@@ -22,8 +22,10 @@ Level makePlainLevel(const GroundTask& task)
 	for (const ObjectId object : locations)
 	{
 		const std::size_t index = level.places.size();
-		const Point at = {kSpacing * (0.5 + static_cast<double>(index % columns)),
-			kSpacing * (0.5 + static_cast<double>(index / columns))};
+		const std::size_t column = index % columns;
+		const std::size_t row = index / columns;
+		const Point at = {kSpacing * (0.5 + static_cast<double>(column)),
+			kSpacing * (0.5 + static_cast<double>(row))};
 		const double half = kSpacing * 0.4;
 		const std::string& name = task.objectNames[object.value()];
 		const Outline square = {{at.x - half, at.y - half}, {at.x + half, at.y - half},

@@ -45,6 +45,7 @@ private:
 			return;
 		}
 		std::vector<WayRules::Condition> conditions;
+		conditions.reserve(needs.size());
 		for (const PassRule& rule : needs)
 		{
 			conditions.push_back(rule.isFact ? factCondition(rule) : actionCondition(rule));
@@ -164,6 +165,7 @@ private:
 		PredicateId predicate, const std::vector<std::string>& arguments, ObjectId walker) const
 	{
 		std::vector<ObjectId> objects;
+		objects.reserve(arguments.size());
 		for (const std::string& argument : arguments)
 		{
 			objects.push_back(sameName(argument, kWalker) ? walker : findObject(argument));

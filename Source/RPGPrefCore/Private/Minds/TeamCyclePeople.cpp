@@ -140,7 +140,7 @@ std::vector<Expectations::Wanted> TeamCyclePlanner::wantedOfPeople() const
 
 void TeamCyclePlanner::tellExpectations()
 {
-	for (const Expectations::News& news : expectations_.takeNews())
+	const auto report = [this](const Expectations::News& news)
 	{
 		if (options_.showExpectation)
 		{
@@ -172,6 +172,10 @@ void TeamCyclePlanner::tellExpectations()
 			isDirty_ = true;
 			break;
 		}
+	};
+	for (const Expectations::News& news : expectations_.takeNews())
+	{
+		report(news);
 	}
 }
 

@@ -223,7 +223,7 @@ bool ActionGrounder::groundDuration(const ActionSchema& schema, std::vector<Grou
 		}
 	}
 	result_.duration = lower ? *lower : upper ? *upper : ExpressionGrounder::number(0);
-	const auto require = [&](GroundFormula condition)
+	const auto require = [&](const GroundFormula& condition)
 	{
 		FormulaGrounder::addClauses(condition, clauses);
 		return !condition.isFalse();

@@ -400,7 +400,7 @@ void ExtendedBuilder::prune()
 		const std::uint8_t state = reachability_.stateOf(atom);
 		const bool ruled = isRuled(atom);
 		const bool isOpen = (state & Reachability::kDeletable) != 0;
-		reached_[atom * 2] =
+		reached_[std::size_t{atom} * 2] =
 			isNumericAtom(atom) || (!ruled && ((state & Reachability::kInitial) != 0 || isOpen));
 		reached_[atom * 2 + 1] = ruled || (state & Reachability::kInitial) == 0 || isOpen;
 	}

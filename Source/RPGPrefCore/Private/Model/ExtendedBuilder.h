@@ -15,6 +15,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace RPGPref
@@ -68,7 +69,7 @@ private:
 	void mention(const Case& literals);
 	void addFact(Raw atom, std::uint32_t predicate, std::vector<ObjectId> arguments,
 		ExtendedTask::FactKind kind);
-	std::uint32_t pseudoPredicate(std::string text);
+	std::uint32_t pseudoPredicate(std::string_view text);
 	void writeActions();
 	void writeRules();
 	void writeNumbers();

@@ -34,10 +34,10 @@ void ExtendedBuilder::mention(const Case& literals)
 	}
 }
 
-std::uint32_t ExtendedBuilder::pseudoPredicate(std::string text)
+std::uint32_t ExtendedBuilder::pseudoPredicate(std::string_view text)
 {
 	// `(>= (gold Red) 5)` is stored as an atom without arguments of that name.
-	task_.predicateNames.push_back(text.substr(1, text.size() - 2));
+	task_.predicateNames.emplace_back(text.substr(1, text.size() - 2));
 	return static_cast<std::uint32_t>(task_.predicateNames.size() - 1);
 }
 
@@ -255,6 +255,7 @@ void ExtendedBuilder::appendFacts(FlatLists<PartId, FactId>& lists,
 	const std::vector<Raw>& positives, const std::vector<Raw>& negatives)
 {
 	std::vector<FactId> facts;
+	facts.reserve(positives.size() + negatives.size());
 	for (const Raw atom : positives)
 	{
 		facts.push_back(positiveFacts_[atom]);

@@ -281,6 +281,7 @@ std::vector<FormulaGrounder::Case> FormulaGrounder::split(std::vector<GroundForm
 		return {};
 	}
 	std::vector<std::uint64_t> cases;
+	cases.reserve(clauses.size());
 	for (const GroundFormula& clause : clauses)
 	{
 		cases.push_back(casesOf(clause));

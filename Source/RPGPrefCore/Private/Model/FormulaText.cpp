@@ -9,6 +9,7 @@ namespace RPGPref
 std::vector<std::string> FormulaText::namesOf(const std::vector<ObjectId>& bindings) const
 {
 	std::vector<std::string> names;
+	names.reserve(bindings.size());
 	for (const ObjectId object : bindings)
 	{
 		names.push_back(problem_.objects[object.value()].name);

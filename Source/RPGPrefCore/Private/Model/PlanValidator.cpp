@@ -464,6 +464,7 @@ private:
 	std::vector<ObjectId> ground(const std::vector<Term>& terms) const
 	{
 		std::vector<ObjectId> objects;
+		objects.reserve(terms.size());
 		for (const Term term : terms)
 		{
 			objects.push_back(ground(term));

@@ -66,14 +66,14 @@ std::map<std::uint32_t, std::uint32_t> circlesOf(
 			}
 			if (visit.low == visit.number)
 			{
-				std::uint32_t member = atom;
-				do
+				for (bool isLast = false; !isLast;)
 				{
-					member = open.back();
+					const std::uint32_t member = open.back();
 					open.pop_back();
 					visits[member].isOpen = false;
 					circleOf[member] = visit.number;
-				} while (member != atom);
+					isLast = member == atom;
+				}
 			}
 		}
 	}

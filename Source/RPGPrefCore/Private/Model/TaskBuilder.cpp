@@ -287,7 +287,10 @@ void TaskBuilder::placeGoals()
 		}
 		else
 		{
-			text = goal.negated ? "(not " + text + ")" : text;
+			if (goal.negated)
+			{
+				text.insert(0, "(not ").append(")");
+			}
 			if (std::find(task_.unreachableGoals.begin(), task_.unreachableGoals.end(), text) ==
 				task_.unreachableGoals.end())
 			{

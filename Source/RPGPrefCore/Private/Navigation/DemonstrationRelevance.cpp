@@ -57,7 +57,7 @@ double nearest(const World& world, const Demonstration& demonstration, const Dis
 	{
 		const WorldPoint along = demonstration.points[k] - demonstration.points[k - 1];
 		const double pieces = std::clamp(std::ceil(std::sqrt(dot(along, along))), 1.0, 10000.0);
-		for (double piece = 1; piece <= pieces; ++piece)
+		for (std::uint32_t piece = 1; piece <= pieces; ++piece)
 		{
 			look(demonstration.points[k - 1] + along * (piece / pieces));
 		}

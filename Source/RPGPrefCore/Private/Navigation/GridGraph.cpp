@@ -96,9 +96,9 @@ std::uint32_t NavGraph::cellAt(const WorldPoint& point) const
 	// Buckets are two spacings wide: the nearest cell within that is in one of the nine around.
 	std::uint32_t best = kNoCell;
 	double bestDistance = bucketSize_;
-	for (double y = row - 1; y <= row + 1; ++y)
+	for (const double y : {row - 1, row, row + 1})
 	{
-		for (double x = column - 1; x <= column + 1; ++x)
+		for (const double x : {column - 1, column, column + 1})
 		{
 			if (x < 0 || y < 0 || x >= columns_ || y >= rowCount_)
 			{

@@ -178,10 +178,12 @@ private:
 			}
 			const double pieces = (std::max)(std::ceil(distance(from, to) / spacing_), 1.0);
 			std::uint32_t last = add(from);
-			for (double piece = 1; piece <= pieces; ++piece)
+			for (std::uint64_t piece = 1; piece <= static_cast<std::uint64_t>(pieces); ++piece)
 			{
 				const std::uint32_t next =
-					add(piece == pieces ? to : between(from, to, piece / pieces));
+					add(piece == static_cast<std::uint64_t>(pieces)
+							? to
+							: between(from, to, static_cast<double>(piece) / pieces));
 				joinBothWays(last, next);
 				last = next;
 			}

@@ -54,6 +54,7 @@ public:
 			for (const std::vector<std::uint32_t>& polygon : scenario.navmesh->polygons)
 			{
 				std::vector<DisplayPoint> corners;
+				corners.reserve(polygon.size());
 				for (const std::uint32_t corner : polygon)
 				{
 					corners.push_back(at(scenario.navmesh->vertices[corner]));
@@ -205,6 +206,7 @@ private:
 	std::vector<DisplayPoint> points(const std::vector<WorldPoint>& line) const
 	{
 		std::vector<DisplayPoint> result;
+		result.reserve(line.size());
 		for (const WorldPoint& point : line)
 		{
 			result.push_back(at(point));

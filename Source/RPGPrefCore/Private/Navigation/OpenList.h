@@ -19,9 +19,9 @@ inline constexpr double kLargestEstimate = 4.0e18;
 
 inline SearchKey toKey(double ticks)
 {
-	const double scaled = ticks * kKeyScale;
-	return scaled < kLargestEstimate ? static_cast<SearchKey>(scaled + 0.5)
-									 : static_cast<SearchKey>(kLargestEstimate);
+	// Ticks are never negative, so cutting off after adding a half rounds to the nearest.
+	const double rounded = ticks * kKeyScale + 0.5;
+	return static_cast<SearchKey>(rounded < kLargestEstimate ? rounded : kLargestEstimate);
 }
 
 /// A key times a weight, cut off in the same way.

@@ -235,7 +235,7 @@ private:
 
 	static std::string itemKind(JsonNode node)
 	{
-		const std::string kind = node.string();
+		std::string kind = node.string();
 		if (node.isString() && kind != "key" && kind != "shield")
 		{
 			node.error("found \"" + kind + "\", expected \"key\" or \"shield\"");

@@ -201,6 +201,7 @@ void MeanSearch::improve()
 	if (!found.empty() && found.front().worth > 0 && offer(found.front().plan))
 	{
 		std::vector<Plan> plans;
+		plans.reserve(found.size());
 		for (const PlanVault::Entry& entry : found)
 		{
 			plans.push_back(entry.plan);

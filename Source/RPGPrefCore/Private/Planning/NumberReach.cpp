@@ -249,7 +249,7 @@ std::uint32_t NumberReach::countRepetitions(std::uint32_t op, std::uint32_t inde
 	const Quantity gapAfter = gapOf(condition.comparison, evaluate(task_, condition.left, after_),
 		evaluate(task_, condition.right, after_));
 	const Quantity step = gapAfter == kUndefined ? kUndefined : subtractQuantities(gap, gapAfter);
-	if (step == kUndefined || step <= 0 || gap <= 0)
+	if (step <= 0 || gap <= 0) // What is undefined is below every number.
 	{
 		return 1;
 	}

@@ -363,7 +363,7 @@ std::size_t SmallLevelSearch::bytes() const
 	std::size_t sum = states_.bytes() + ways_.capacity() * sizeof(Way);
 	for (const std::vector<Successor>& successors : successors_)
 	{
-		sum += successors.capacity() * sizeof(Successor) + sizeof(successors);
+		sum += successors.capacity() * sizeof(Successor) + sizeof(std::vector<Successor>);
 	}
 	return sum;
 }

@@ -27,7 +27,8 @@ class StateRegistry
 public:
 	explicit StateRegistry(std::size_t words)
 		: words_((std::max)(words, std::size_t{1}))
-		, blockShift_(std::bit_width((std::max)(kBlockWords / words_, std::size_t{1})) - 1)
+		, blockShift_(static_cast<int>(
+			  std::bit_width((std::max)(kBlockWords / words_, std::size_t{1})) - 1))
 	{
 	}
 

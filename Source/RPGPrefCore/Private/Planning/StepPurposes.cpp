@@ -46,7 +46,7 @@ public:
 			}
 			const Quantity moved =
 				subtractQuantities(margin(states_[earlier]), margin(states_[earlier - 1]));
-			if (moved != kUndefined && moved > 0)
+			if (moved > 0) // What is undefined is below every number.
 			{
 				bringers.push_back(earlier - 1);
 				left = subtractQuantities(left, moved);

@@ -33,6 +33,7 @@ std::string enumerate(const std::vector<std::string>& items)
 std::string enumerate(const GroundTask& task, const std::vector<FactId>& facts)
 {
 	std::vector<std::string> items;
+	items.reserve(facts.size());
 	for (const FactId fact : facts)
 	{
 		items.push_back(task.quotedInWords(task.factText(fact)));
@@ -168,6 +169,7 @@ private:
 	std::vector<std::string> inWords(const std::vector<std::string>& facts) const
 	{
 		std::vector<std::string> result;
+		result.reserve(facts.size());
 		for (const std::string& fact : facts)
 		{
 			result.push_back(task_.quotedInWords(fact));

@@ -199,6 +199,7 @@ FogShares fogAt(const NewcomersPlay& play, const Level& level, double time)
 	const auto sharesOf = [](const std::vector<Tally>& tallies)
 	{
 		std::vector<double> shares;
+		shares.reserve(tallies.size());
 		for (const Tally& tally : tallies)
 		{
 			shares.push_back(

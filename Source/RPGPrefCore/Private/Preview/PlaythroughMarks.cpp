@@ -7,6 +7,7 @@
 #include "MapDrawing.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 namespace RPGPref
@@ -19,7 +20,7 @@ namespace
 Colour mix(Colour from, Colour to, double share, std::uint8_t alpha)
 {
 	const auto channel = [share](std::uint8_t a, std::uint8_t b)
-	{ return static_cast<std::uint8_t>(a + (b - a) * share + 0.5); };
+	{ return static_cast<std::uint8_t>(std::floor(a + (b - a) * share + 0.5)); };
 	return {channel(from.red, to.red), channel(from.green, to.green), channel(from.blue, to.blue),
 		alpha};
 }
@@ -54,8 +55,10 @@ public:
 	DisplayPoint at(PlaceId place, std::size_t position) const
 	{
 		const Point first = level_.places[place.value()].at + offset(place);
-		return {first.x + step_ * static_cast<double>(position % kInRow),
-			first.y - step_ * static_cast<double>(position / kInRow), 0};
+		const std::size_t column = position % kInRow;
+		const std::size_t row = position / kInRow;
+		return {first.x + step_ * static_cast<double>(column),
+			first.y - step_ * static_cast<double>(row), 0};
 	}
 
 private:
@@ -80,7 +83,8 @@ private:
 		const Point first = level_.places[place.value()].at + offset;
 		const std::size_t count = counts_[place.value()];
 		const double width = step_ * static_cast<double>((std::min)(count, kInRow) - 1);
-		const double height = step_ * static_cast<double>((count - 1) / kInRow);
+		const std::size_t lastRow = (count - 1) / kInRow;
+		const double height = step_ * static_cast<double>(lastRow);
 		return std::any_of(level_.places.begin(), level_.places.end(),
 			[&](const Place& other)
 			{
@@ -164,7 +168,7 @@ DisplayList drawFog(
 	};
 	const auto titleOf = [](const std::string& name, double share)
 	{
-		return name + ": " + std::to_string(static_cast<int>(share * 100 + 0.5)) +
+		return name + ": " + std::to_string(static_cast<int>(std::floor(share * 100 + 0.5))) +
 			   " % of what was unknown is unknown still";
 	};
 	for (std::size_t i = 0; i < level.regions.size(); ++i)

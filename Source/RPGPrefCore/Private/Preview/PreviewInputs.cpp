@@ -53,22 +53,24 @@ Diagnostics checkTeams(const PreviewInput& input)
 			"the level has no teams, expected at least one playstyle file", "no-teams"}};
 	}
 	const Team& first = input.teams.front().team;
+	const auto disagreement =
+		[&](const Team& team, const char* key, const std::string& own, const std::string& other)
+	{
+		return Diagnostics{{team.file, {},
+			std::string(key) + " is \"" + own + "\", but \"" + other + "\" in " + first.file +
+				"; expected all teams of a level to agree",
+			"teams-disagree"}};
+	};
 	for (const PreviewInput::NamedTeam& named : input.teams)
 	{
-		const auto disagree = [&](const char* key, const std::string& own, const std::string& other)
-		{
-			return Diagnostics{{named.team.file, {},
-				std::string(key) + " is \"" + own + "\", but \"" + other + "\" in " + first.file +
-					"; expected all teams of a level to agree",
-				"teams-disagree"}};
-		};
 		if (!sameName(named.team.agentType, first.agentType))
 		{
-			return disagree("agent_type", named.team.agentType, first.agentType);
+			return disagreement(named.team, "agent_type", named.team.agentType, first.agentType);
 		}
 		if (!sameName(named.team.agentParameter, first.agentParameter))
 		{
-			return disagree("agent_parameter", named.team.agentParameter, first.agentParameter);
+			return disagreement(
+				named.team, "agent_parameter", named.team.agentParameter, first.agentParameter);
 		}
 	}
 	return {};

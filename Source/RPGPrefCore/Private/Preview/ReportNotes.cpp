@@ -67,8 +67,8 @@ void tellFailures(
 		}
 		if (status == PlaythroughStatus::Limit)
 		{
-			reason = "Nothing was found before a limit was met." +
-					 (reason.empty() ? "" : " Perhaps this is why: " + reason);
+			const std::string_view link = reason.empty() ? "" : " Perhaps this is why: ";
+			reason.insert(0, link).insert(0, "Nothing was found before a limit was met.");
 		}
 	}
 }

@@ -94,7 +94,11 @@ TeamPreferences SensitivityAnalysis::preferencesOf(const Variant& variant) const
 		.value = variant.to;
 	// The team was bound to the task before, and only a value has changed.
 	Result<TeamPreferences> bound = TeamPreferences::bind(team, report_.task);
-	return bound ? std::move(*bound) : base.preferences;
+	if (!bound)
+	{
+		return base.preferences;
+	}
+	return std::move(*bound);
 }
 
 StepStatus SensitivityAnalysis::step(Budget& budget)

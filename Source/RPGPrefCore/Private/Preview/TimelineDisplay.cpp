@@ -117,8 +117,9 @@ std::optional<std::size_t> TimelineDisplay::stepAt(double x, double y) const
 void TimelineDisplay::drawAxis(DisplayList& list) const
 {
 	const double distance = markDistance(end_, options_.width - kNameWidth - kRightMargin);
-	for (double time = 0; time <= end_; time += distance)
+	for (std::uint32_t mark = 0; mark * distance <= end_; ++mark)
 	{
+		const double time = mark * distance;
 		const double x = timeToX(time);
 		list.addPolyline({{x, kAxisHeight - 5, 0}, {x, height(), 0}}, kGrid, 1);
 		list.addText({x, kAxisHeight / 2 - 2, 0}, clockTime(time), kLetters - 1, kFaint);

@@ -189,6 +189,7 @@ Result<TrialSet> readTrials(std::string_view text, std::string_view file)
 std::vector<Rating> ratingsOf(const TrialSet& trials, const std::vector<std::size_t>& team)
 {
 	std::vector<Rating> ratings;
+	ratings.reserve(team.size());
 	for (const std::size_t member : team)
 	{
 		ratings.push_back(trials.contestants[member].rating);

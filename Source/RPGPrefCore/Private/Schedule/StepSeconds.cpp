@@ -4,6 +4,7 @@
 #include "Level/AgentLocations.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
 #include <utility>
@@ -50,7 +51,7 @@ private:
 
 	static std::int64_t toMilliseconds(double seconds)
 	{
-		return static_cast<std::int64_t>(seconds * 1000 + 0.5);
+		return static_cast<std::int64_t>(std::floor(seconds * 1000 + 0.5));
 	}
 
 	void addStand(ActionId action)

@@ -55,7 +55,7 @@ struct Hello
 };
 
 /// The longest text that is read.
-constexpr std::size_t kLongestGreeting = 32 * 1024;
+constexpr std::size_t kLongestGreeting = std::size_t{32} * 1024;
 
 /// Both sides must mean the same facts and actions by the same numbers.
 RPGPREFCORE_API std::uint64_t levelFingerprint(const LevelSession& session);

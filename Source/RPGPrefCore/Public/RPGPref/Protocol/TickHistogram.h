@@ -16,7 +16,7 @@ class TickHistogram
 {
 public:
 	static constexpr Tick kLowest = -1024;
-	static constexpr Tick kHighest = 64 * 1024;
+	static constexpr Tick kHighest = Tick{64} * 1024;
 
 	RPGPREFCORE_API void add(Tick value);
 	RPGPREFCORE_API void merge(const TickHistogram& other);
