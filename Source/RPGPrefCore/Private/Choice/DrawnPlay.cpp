@@ -55,6 +55,14 @@ void shape(std::vector<ActionId>& actions, std::vector<double>& chances, double 
 	}
 }
 
+/// Pushing a button that is down already: nobody with a plan does it again and again.
+bool changesNothing(const GroundTask& task, const PackedState& state, ActionId action)
+{
+	PackedState after = state;
+	applyAction(task, action, after);
+	return after == state;
+}
+
 } // namespace
 
 DrawnPlay::DrawnPlay(ChoiceScene& scene, const ChoiceModel& model,
@@ -100,12 +108,7 @@ Continuation DrawnPlay::draw(
 		}
 		const AgentId agent(next);
 		weigh(history, agent, own);
-		if (choices_.actions.empty())
-		{
-			waits_[next] = true;
-			continue;
-		}
-		const ActionId action = choices_.actions[drawn(chances_, random.unit())];
+		const ActionId action = pick(history, random);
 		if (!action.isValid())
 		{
 			waits_[next] = true;
@@ -223,6 +226,7 @@ void DrawnPlay::weigh(const ChoiceHistory& history, AgentId agent, const HabitTa
 	const TeamIntention* const team = mind();
 	model_.forecast(scene_, history, agent, own, choices_, chances_, team);
 	const double now = free_[agent.value()];
+	const PackedState expected = team == nullptr ? PackedState() : scene_.expected(history);
 	if (team != nullptr && team->outlook() != TeamIntention::Outlook::Unknown)
 	{
 		const ActionId next = team->nextOf(agent);
@@ -242,8 +246,33 @@ void DrawnPlay::weigh(const ChoiceHistory& history, AgentId agent, const HabitTa
 		{
 			return (action.value() < options_.forbidden.size() &&
 					   options_.forbidden[action.value()]) ||
-				   scene_.earliest(action) > now;
+				   scene_.earliest(action) > now ||
+				   (team != nullptr && action != team->nextOf(agent) &&
+					   changesNothing(scene_.task(), expected, action));
 		});
+}
+
+ActionId DrawnPlay::pick(const ChoiceHistory& history, Random& random)
+{
+	while (!choices_.actions.empty())
+	{
+		const std::size_t choice = drawn(chances_, random.unit());
+		const ActionId action = choices_.actions[choice];
+		if (mind() == nullptr || !action.isValid())
+		{
+			return action;
+		}
+		const bool isPlanned = !mind()->rest().empty() && mind()->rest().front() == action;
+		PackedState after = scene_.expected(history);
+		applyAction(scene_.task(), action, after);
+		if (isPlanned || mind()->outlook() == TeamIntention::Outlook::Unknown ||
+			!mind()->isPlainlyLost(after))
+		{
+			return action;
+		}
+		shape(choices_.actions, chances_, 1, [action](ActionId other) { return other == action; });
+	}
+	return ActionId();
 }
 
 void DrawnPlay::perform(ChoiceHistory& history, ActionId action, std::span<const AgentId> who,

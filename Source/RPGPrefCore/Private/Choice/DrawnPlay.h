@@ -35,6 +35,8 @@ private:
 	bool doTogether(ChoiceHistory& history, Continuation& result);
 	/// Chances of the agent's choices, with an invalid action for waiting.
 	void weigh(const ChoiceHistory& history, AgentId agent, const HabitTable* own);
+	/// One of them; invalid: to wait. With a plan in mind nobody does what plainly loses the goal.
+	ActionId pick(const ChoiceHistory& history, Random& random);
 	void perform(ChoiceHistory& history, ActionId action, std::span<const AgentId> who,
 		double seconds, Continuation& result);
 	bool isFinished(const ChoiceHistory& history, Continuation& result);

@@ -93,8 +93,13 @@ bool TeamIntention::keepPossible(StateView now)
 	{
 		if (isExecutable(task_, state, action))
 		{
+			// What somebody else has done already need not be done again.
+			const PackedState before = state;
 			applyAction(task_, action, state);
-			possible.push_back(action);
+			if (state != before)
+			{
+				possible.push_back(action);
+			}
 		}
 	}
 	if (!isGoalState(task_, state))

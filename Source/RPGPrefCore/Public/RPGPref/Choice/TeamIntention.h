@@ -40,6 +40,10 @@ public:
 	/// Somebody has done this, and now the state is so.
 	RPGPREFCORE_API Outlook follow(ActionId done, StateView now);
 
+	/// Whether anybody can see that the goal is lost in this state: out of reach even if nothing
+	/// were ever undone.
+	bool isPlainlyLost(StateView state) { return !graph_.evaluate(state, 1); }
+
 	Outlook outlook() const { return outlook_; }
 	/// Steps still to do; empty unless planned.
 	std::span<const ActionId> rest() const { return rest_; }
@@ -57,8 +61,8 @@ private:
 		Plan plan;
 	};
 
-	/// What is left of the steps when those that cannot be done are left out; false if that misses
-	/// the goal.
+	/// What is left of the steps when those that cannot be done or change nothing are left out;
+	/// false if that misses the goal.
 	bool keepPossible(StateView now);
 	const Known& planFrom(StateView state);
 
