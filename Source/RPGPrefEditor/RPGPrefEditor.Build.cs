@@ -10,7 +10,7 @@ public class RPGPrefEditor : ModuleRules
 		bUseUnity = false;
 
 		PublicDependencyModuleNames.AddRange(new string[] {
-			"Core", "CoreUObject", "Engine", "UnrealEd", "DeveloperSettings", "RPGPrefCore",
+			"Core", "CoreUObject", "Engine", "UnrealEd", "DeveloperSettings", "GameplayTags", "RPGPrefCore",
 			"RPGPrefRuntime", "RPGPrefUncooked", "Slate", "SlateCore", "EditorFramework" });
 		PrivateDependencyModuleNames.AddRange(new string[] {
 			"AssetDefinition", "AssetTools", "ContentBrowser", "EditorSubsystem",

@@ -10,7 +10,7 @@ public class RPGPrefSmartObjects : ModuleRules
 		CppStandard = CppStandardVersion.Cpp20;
 		bUseUnity = false;
 
-		PublicDependencyModuleNames.AddRange(new string[] { "Core", "CoreUObject", "Engine" });
-		PrivateDependencyModuleNames.AddRange(new string[] { "SmartObjectsModule", "RPGPrefRuntime" });
+		PublicDependencyModuleNames.AddRange(new string[] { "Core", "CoreUObject", "Engine", "RPGPrefCore", "RPGPrefRuntime" });
+		PrivateDependencyModuleNames.AddRange(new string[] { "GameplayTags", "SmartObjectsModule" });
 	}
 }

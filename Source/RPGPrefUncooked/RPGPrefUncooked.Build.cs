@@ -10,7 +10,7 @@ public class RPGPrefUncooked : ModuleRules
 		bUseUnity = false;
 
 		PublicDependencyModuleNames.AddRange(new string[] {
-			"Core", "CoreUObject", "Engine", "DeveloperSettings", "RPGPrefCore", "RPGPrefRuntime" });
+			"Core", "CoreUObject", "Engine", "DeveloperSettings", "GameplayTags", "RPGPrefCore", "RPGPrefRuntime" });
 		PrivateDependencyModuleNames.AddRange(new string[] { "NavigationSystem", "Slate", "SlateCore", "UnrealEd" });
 	}
 }

@@ -16,12 +16,15 @@
 #include "RPGPrefEditor/Tab/SRPGPrefPreviewTab.h"
 #include "RPGPrefRuntime/Kit/RPGPrefGateComponent.h"
 #include "RPGPrefRuntime/Kit/RPGPrefItemComponent.h"
+#include "RPGPrefRuntime/Kit/RPGPrefPlayerComponent.h"
 #include "RPGPrefRuntime/Kit/RPGPrefRegion.h"
+#include "RPGPrefSmartObjects/RPGPrefSmartObjectsComponent.h"
 #include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefUncooked/Drawing/RPGPrefPreviewActor.h"
 #include "RPGPrefUncooked/Drawing/RPGPrefPreviewComponent.h"
 #include "RPGPrefUncooked/Kit/RPGPrefKitLinksComponent.h"
 #include "RPGPrefUncooked/Kit/RPGPrefLevel.h"
+#include "RPGPrefUncooked/Kit/RPGPrefLevelScan.h"
 #include "RPGPrefUncooked/RPGPrefEditorSettings.h"
 
 #include "CoreUObject/UObject/StrongObjectPtr.h"
@@ -37,6 +40,7 @@
 #include "HostShim/Utf.h"
 #include "NavigationSystem/NavigationSystem.h"
 #include "Slate/Framework/Docking/TabManager.h"
+#include "SmartObjectsModule/SmartObjectComponent.h"
 #include "ToolMenus/ToolMenuEntry.h"
 #include "UnrealEd/Subsystems/EditorActorSubsystem.h"
 #include "UnrealEd/Subsystems/EditorSubsystemBlueprintLibrary.h"
@@ -114,6 +118,7 @@ public:
 		TryScanOnSave();
 		TryRules();
 		TryPartition();
+		TrySmartObjects();
 	}
 
 private:
@@ -406,7 +411,7 @@ private:
 			"Level Rules can be clicked", ClickTools("LevelEditor.MainMenu.Tools", "Level Rules"));
 		const TSharedPtr<SRPGPrefRulesTab> Tab =
 			FindTab<SRPGPrefRulesTab>(RPGPrefRulesTab::GetId());
-		HostShim::FScreen Screen(Tab.ToSharedRef(), 980.0F, 520.0F);
+		HostShim::FScreen Screen(Tab.ToSharedRef(), 980.0F, 640.0F);
 		Screen.Idle(0.2, 0.02F);
 		Trial.Expect("a rule can be clicked", Screen.Click("the rats: sneak"));
 		Screen.Idle(0.2, 0.02F);
@@ -415,7 +420,7 @@ private:
 		Trial.Expect("and chosen from the list", Screen.Type("choose ...", "has Sword"));
 		Screen.Idle(0.2, 0.02F);
 		TryPicture("the documentation shows these rules; --write renews it", "editor-kit-rules.svg",
-			HostShim::WriteSvg(Screen.Paint(), 980.0F, 520.0F, "The rules of a level",
+			HostShim::WriteSvg(Screen.Paint(), 980.0F, 640.0F, "The rules of a level",
 				"All that can be done in the level; one rule with its needs, results and PDDL."));
 		Trial.Expect("Show actor can be clicked",
 			Screen.Click("Show actor") &&
@@ -452,6 +457,50 @@ private:
 		Trial.Expect("otherwise the scan names what it did not see",
 			Say().find("Not loaded: Harbour.") != std::string::npos);
 		World.HostShim_Partition = nullptr;
+	}
+
+	std::string ScanText() const
+	{
+		return HostShim::ToUtf8(*FRPGPrefLevelScan(World, *Level).GetText());
+	}
+
+	void TrySmartObjects()
+	{
+		AActor* Bench = World.SpawnActor<AActor>(
+			FVector(3000.0, 2000.0, 20.0), FRotator(0.0, 0.0, 0.0), FActorSpawnParameters());
+		auto* Smart = NewObject<USmartObjectComponent>(Bench);
+		Bench->SetRootComponent(Smart);
+		Smart->RegisterComponent();
+		Bench->SetActorLocation(FVector(3000.0, 2000.0, 20.0));
+		Bench->SetActorLabel(TEXT("the bench"), true);
+		auto* Definition = NewObject<USmartObjectDefinition>();
+		const TStrongObjectPtr<USmartObjectDefinition> Kept(Definition);
+		Definition->HostShim_Activities.HostShim_Tags.Add(TEXT("Activity.Craft.Rope"));
+		Smart->HostShim_Definition = Definition;
+		Trial.Expect("smart objects are left alone at first",
+			ScanText().find("the bench") == std::string::npos);
+		auto* Adapter = NewObject<URPGPrefSmartObjectsComponent>(Level);
+		Adapter->RegisterComponent();
+		const std::string Text = ScanText();
+		Trial.Expect(
+			"then each activity is a use", Text.find("rope: the bench") != std::string::npos &&
+											   Text.find("\"craft.rope\"") != std::string::npos);
+		Trial.Expect("that the level understands", !FRPGPrefLevelScan(World, *Level).HasErrors());
+		Definition->HostShim_Users.HostShim_All.Add(TEXT("Role.Smith"));
+		Trial.Expect("nobody may use it without the tags that it asks for",
+			ScanText().find("rope: the bench") == std::string::npos);
+		Find<URPGPrefPlayerComponent>("Tom")
+			->FindComponentByClass<URPGPrefPlayerComponent>()
+			->GameplayTags.HostShim_Tags.Add(TEXT("Role.Smith"));
+		const std::string Filtered = ScanText();
+		Trial.Expect("who has them may", Filtered.find("\"who\":[\"Tom\"]") != std::string::npos &&
+											 Filtered.find("\"smith\"") != std::string::npos);
+		Find<URPGPrefGateComponent>("Door")
+			->FindComponentByClass<URPGPrefGateComponent>()
+			->Ways[0]
+			.GameplayTags.HostShim_Tags.Add(TEXT("Verbs.Puzzle.Lock"));
+		Trial.Expect("gameplay tags of a way are its tags",
+			ScanText().find("\"puzzle.lock\"") != std::string::npos);
 	}
 
 	HostShim::FTrial& Trial;

@@ -48,6 +48,15 @@ constexpr const char* kRatAndOrc =
 	R"({"id": "Rat", "name": "the rat", "at": "Hall", "ways": [{"kind": "fight"}]},
 	{"id": "Orc", "name": "the orc", "at": "Hall", "ways": [{"kind": "fight"}, {"kind": "bribe"}]})";
 
+TEST(KitTagTest, IsTheUsualWordOfAGamesOwnHierarchy)
+{
+	EXPECT_EQ(kitTag("Combat.Melee"), "combat.melee");
+	EXPECT_EQ(kitTag("Activity.Craft.Rope"), "craft.rope");
+	EXPECT_EQ(kitTag("Game.Verbs.Stealth"), "stealth");
+	EXPECT_EQ(kitTag("Activity.Sit"), "activity.sit");
+	EXPECT_EQ(kitTag(""), "");
+}
+
 TEST(KitWordsTest, ActionsFactsAndObjectsHaveWords)
 {
 	Diagnostics warnings;

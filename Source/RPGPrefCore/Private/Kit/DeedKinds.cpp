@@ -73,6 +73,29 @@ const std::vector<std::string>& deedKindList()
 	return list;
 }
 
+std::string kitTag(std::string_view name)
+{
+	constexpr std::string_view kFirstWords[] = {"combat", "stealth", "gather", "craft", "build",
+		"puzzle", "explore", "social", "trade", "help", "risk", "haste"};
+	std::string tag;
+	for (const char letter : name)
+	{
+		tag += letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+	}
+	for (std::size_t at = 0; at != std::string::npos;)
+	{
+		const std::size_t dot = tag.find('.', at);
+		const std::string_view word = std::string_view(tag).substr(at, dot - at);
+		if (std::find(std::begin(kFirstWords), std::end(kFirstWords), word) !=
+			std::end(kFirstWords))
+		{
+			return tag.substr(at);
+		}
+		at = dot == std::string::npos ? dot : dot + 1;
+	}
+	return tag;
+}
+
 std::string deedKindNames()
 {
 	std::string text;

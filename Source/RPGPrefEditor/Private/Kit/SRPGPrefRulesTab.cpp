@@ -163,6 +163,10 @@ EActiveTimerReturnType SRPGPrefRulesTab::Rebuild(double, float)
 	};
 	Fill(RuleLines, Model->GetRules().Num());
 	Fill(IssueLines, Model->GetIssues().Num());
+	if (Model->GetSelected() >= 0)
+	{
+		RuleList->SetSelection(RuleLines[Model->GetSelected()], ESelectInfo::Direct);
+	}
 	RuleList->RequestListRefresh();
 	IssueList->RequestListRefresh();
 	Details->ClearChildren();

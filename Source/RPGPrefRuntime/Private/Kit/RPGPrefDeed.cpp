@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefRuntime/Kit/RPGPrefDeed.h"
 
+#include "RPGPrefRuntime/Kit/RPGPrefGameplayTags.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include "Kit/RPGPrefKitText.h"
+
+#include <string>
+#include <utility>
 
 namespace
 {
@@ -50,6 +54,10 @@ RPGPref::KitDeed FRPGPrefDeed::ToCore(bool bWayPast) const
 	Deed.needs = FRPGPrefSentence::ToCore(Needs);
 	Deed.results = FRPGPrefSentence::ToCore(Results);
 	Deed.tags = RPGPrefKitText::ToWords(Tags);
+	for (std::string& Tag : RPGPrefGameplayTags::ToKitTags(GameplayTags))
+	{
+		Deed.tags.push_back(std::move(Tag));
+	}
 	Deed.who = RPGPrefKitText::ToRows(Who);
 	Deed.at = RPGPrefKitText::ToRows(At);
 	Deed.seconds = Seconds;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPrefRuntime/Kit/RPGPrefPlayerComponent.h"
 
+#include "RPGPrefRuntime/Kit/RPGPrefGameplayTags.h"
 #include "RPGPrefRuntime/Kit/RPGPrefKitDraft.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
 
@@ -16,6 +17,10 @@ void URPGPrefPlayerComponent::AddTo(FRPGPrefKitDraft& Draft) const
 	Player.start = RPGPrefKitText::ToRow(Start);
 	Player.carries = RPGPrefKitText::ToRows(Carries);
 	Player.abilities = RPGPrefKitText::ToWords(Abilities);
+	for (const std::string& Name : RPGPrefGameplayTags::GetNames(GameplayTags))
+	{
+		Player.abilities.push_back(RPGPrefGameplayTags::LastWord(Name));
+	}
 	Player.colour = RPGPrefConvert::ToUtf8(Colour);
 	Draft.Kit.players.push_back(std::move(Player));
 }

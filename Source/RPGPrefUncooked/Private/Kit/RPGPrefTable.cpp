@@ -48,12 +48,12 @@ std::vector<std::string> FRPGPrefTable::GetColumn(const FString& Name) const
 	return Cells;
 }
 
-TArray<FString> FRPGPrefTable::GetColumnNames(const UDataTable* Table)
+TArray<FString> FRPGPrefTable::GetColumnNames(const UDataTable* Source)
 {
 	TArray<FString> Names;
-	if (Table != nullptr)
+	if (Source != nullptr)
 	{
-		UDataTableFunctionLibrary::GetDataTableColumnExportNames(Table, Names);
+		UDataTableFunctionLibrary::GetDataTableColumnExportNames(Source, Names);
 	}
 	return Names;
 }

@@ -50,7 +50,7 @@ void UAbilitySystemComponent::GetActivatableGameplayAbilitySpecsByAllMatchingTag
 {
 	for (FGameplayAbilitySpec& Spec : *HostShim_Abilities)
 	{
-		if (Spec.HostShim_Tag == GameplayTagContainer.HostShim_Tag)
+		if (GameplayTagContainer.HostShim_Tags.Contains(Spec.HostShim_Tag.HostShim_Name.ToString()))
 		{
 			MatchingGameplayAbilities.Add(&Spec);
 		}

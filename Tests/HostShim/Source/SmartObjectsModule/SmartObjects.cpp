@@ -2,9 +2,12 @@
 #include "Engine/Engine/World.h"
 #include "Engine/GameFramework/Actor.h"
 #include "SmartObjectsModule/SmartObjectBlueprintFunctionLibrary.h"
+#include "SmartObjectsModule/SmartObjectComponent.h"
 
 HOSTSHIM_IMPLEMENT_CLASS(USmartObjectSubsystem, &HostShim::ConstructObject<USmartObjectSubsystem>)
 HOSTSHIM_IMPLEMENT_CLASS(USmartObjectBehaviorDefinition, nullptr)
+HOSTSHIM_IMPLEMENT_CLASS(USmartObjectDefinition, &HostShim::ConstructObject<USmartObjectDefinition>)
+HOSTSHIM_IMPLEMENT_CLASS(USmartObjectComponent, &HostShim::ConstructObject<USmartObjectComponent>)
 HOSTSHIM_IMPLEMENT_CLASS(USmartObjectBlueprintFunctionLibrary, nullptr)
 
 namespace

@@ -217,6 +217,10 @@ RPGPREFCORE_API Result<Kit> readKit(std::string_view text, std::string_view file
 /// The kinds of deeds, those of fighting first.
 RPGPREFCORE_API const std::vector<std::string>& deedKindList();
 
+/// The tag that a name of a game's own hierarchy stands for: `Activity.Craft.Rope` is `craft.rope`.
+/// A name without one of the usual first words is a tag of its own, in small letters.
+RPGPREFCORE_API std::string kitTag(std::string_view name);
+
 /// Whether a thing of this kind has ways past it; others have uses.
 RPGPREFCORE_API bool isInTheWay(KitThing::Kind kind);
 

@@ -7,6 +7,7 @@
 
 #include "Containers/Array.h"
 #include "Containers/UnrealString.h"
+#include "GameplayTagContainer.h"
 #include "UObject/ObjectMacros.h"
 
 #include "RPGPrefDeed.generated.h"
@@ -48,6 +49,10 @@ struct RPGPREFRUNTIME_API FRPGPrefDeed
 	/** What kind of play it is: stealth, combat.melee. Unset: the tag of its kind. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	TArray<FString> Tags;
+
+	/** The same with the project's gameplay tags: Activity.Craft counts as craft. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
+	FGameplayTagContainer GameplayTags;
 
 	/** Players or abilities that can do it. Unset: anybody. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref",

@@ -4,6 +4,8 @@
 #include "RPGPref/Kit/Kit.h"
 #include "RPGPrefRuntime/Kit/RPGPrefAffordanceComponent.h"
 
+#include "GameplayTagContainer.h"
+
 #include "RPGPrefPlayerComponent.generated.h"
 
 /** A member of the team: put it on the player start where the player begins. */
@@ -20,6 +22,11 @@ public:
 	/** What the player can do that not everybody can: climb, lockpicking. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	TArray<FString> Abilities;
+
+	/** What the project's gameplay tags say of the player: smart objects ask for them, and their
+	 * last words are abilities, too. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
+	FGameplayTagContainer GameplayTags;
 
 	/** On the map: #d1495b. Unset: by order. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
