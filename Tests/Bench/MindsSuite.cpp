@@ -139,6 +139,8 @@ void run(Bench::Report& report)
 		1e6 * Bench::secondsPerCall([&] { watcher.toggle(sword); }), "us");
 	report.note("plans made meanwhile", watcher.planner().plansMade() - before, "plans");
 	report.note("plans kept meanwhile", watcher.planner().plansKept(), "plans");
+	report.note("plan on archipelago without one at hand",
+		1e6 * Bench::secondsPerCall([&] { Watcher anew(*session); }), "us");
 	const FactId needed = neededFact(watcher, session->task());
 	if (needed.isValid())
 	{

@@ -150,6 +150,8 @@ void FRPGPrefPlayersSpec::Define()
 						TestFalse(
 							TEXT("in words"), Model->DescribeAgreement().ToString().IsEmpty());
 						const FString All = Model->DescribeAgreement().ToString();
+						TestTrue(TEXT("predicted from each other, too"),
+							All.Contains(TEXT("Predicted from the other testers")));
 						Model->SetPlayer(0);
 						TestFalse(
 							TEXT("also of one"), Model->DescribeAgreement().ToString() == All);

@@ -6,7 +6,8 @@
 #include "RPGPref/Trace/PlayedPlans.h"
 #include "RPGPref/Trace/RecordedPlay.h"
 
-#include "Foundation/NumberText.h"
+#include "Players/PercentText.h"
+#include "Players/PlayerTrace.h"
 
 #include <algorithm>
 #include <utility>
@@ -75,22 +76,6 @@ private:
 	std::vector<TraceSink*> sinks_;
 };
 
-Diagnostics readPlayerTrace(const Domain& domain, const StudiedPlayer& player, TraceSink& sink)
-{
-	TraceReader reader(domain, sink, {});
-	reader.beginFile(player.name);
-	reader.feed(player.trace);
-	reader.endFile();
-	return reader.diagnostics();
-}
-
-std::string percentText(double part)
-{
-	std::string text;
-	appendFixed(text, part * 100, 0);
-	return text + " %";
-}
-
 } // namespace
 
 class PlaytestStudy::Implementation
@@ -143,7 +128,7 @@ public:
 			2 * count + groups.size()};
 	}
 
-	const Domain& domain() const { return input_.domain; }
+	const PlaytestInput& input() const { return input_; }
 
 	std::vector<StudiedPlayer> players;
 	std::vector<CohortMechanic> cohort;
@@ -355,7 +340,12 @@ const Diagnostics& PlaytestStudy::warnings() const
 
 const Domain& PlaytestStudy::domain() const
 {
-	return implementation_->domain();
+	return implementation_->input().domain;
+}
+
+const PlaytestInput& PlaytestStudy::input() const
+{
+	return implementation_->input();
 }
 
 const std::vector<StudiedPlayer>& PlaytestStudy::players() const

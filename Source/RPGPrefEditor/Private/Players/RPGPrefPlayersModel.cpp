@@ -13,7 +13,8 @@
 #include "HAL/FileManager.h"
 #include "Internationalization/Internationalization.h"
 #include "Misc/FileHelper.h"
-#include "Players/RPGPrefPlaytestRun.h"
+#include "Players/RPGPrefStepperRun.h"
+#include "Players/RPGPrefTestersForecast.h"
 #include "ScopedTransaction.h"
 
 #include <algorithm>
@@ -48,7 +49,11 @@ std::string BusiestAgent(const RPGPref::GroupLikings& Likings)
 
 } // namespace
 
-FRPGPrefPlayersModel::FRPGPrefPlayersModel() : Studying(MakeUnique<FRPGPrefPlaytestRun>()) {}
+FRPGPrefPlayersModel::FRPGPrefPlayersModel()
+	: Studying(MakeUnique<TRPGPrefStepperRun<RPGPref::PlaytestStudy>>())
+	, Foretelling(MakeUnique<TRPGPrefStepperRun<FRPGPrefTestersForecast>>())
+{
+}
 
 FRPGPrefPlayersModel::~FRPGPrefPlayersModel() = default;
 
@@ -74,6 +79,7 @@ void FRPGPrefPlayersModel::Forget()
 {
 	Studied.Reset();
 	Agreement.reset();
+	Foretold.clear();
 	Player.reset();
 	Draw();
 }
@@ -176,7 +182,7 @@ void FRPGPrefPlayersModel::Study()
 				break;
 			}
 		}
-		Studying->Start(std::move(Input));
+		Studying->Start(MakeShared<RPGPref::PlaytestStudy>(std::move(Input)));
 		Status = LOCTEXT("Studying", "Studying the recordings ...");
 	}
 	else
@@ -201,6 +207,7 @@ void FRPGPrefPlayersModel::Compare()
 	std::optional<RPGPref::PreviewInput> Input = RPGPrefPreview::MakeInput(*Scene.Get(), Issues);
 	RPGPrefText::Report(Issues);
 	Agreement.reset();
+	Foretold.clear();
 	if (Input)
 	{
 		RPGPref::PreviewOptions Options = RPGPrefPreview::MakeOptions();
@@ -209,6 +216,7 @@ void FRPGPrefPlayersModel::Compare()
 		Options.sensitivity = false;
 		Options.whatIf = false;
 		Planning.Start(std::move(*Input), Options);
+		Foretelling->Start(MakeShared<FRPGPrefTestersForecast>(Studied));
 		Status = LOCTEXT("Planning", "Planning the teams ...");
 	}
 	else
@@ -221,13 +229,15 @@ void FRPGPrefPlayersModel::Compare()
 bool FRPGPrefPlayersModel::IsRunning() const
 {
 	return Studying->GetState() == ERPGPrefRunState::Running ||
-		   Planning.GetState() == ERPGPrefRunState::Running;
+		   Planning.GetState() == ERPGPrefRunState::Running ||
+		   Foretelling->GetState() == ERPGPrefRunState::Running;
 }
 
 void FRPGPrefPlayersModel::Cancel()
 {
 	Studying->Cancel();
 	Planning.Cancel();
+	Foretelling->Cancel();
 }
 
 void FRPGPrefPlayersModel::Poll()
@@ -240,24 +250,33 @@ void FRPGPrefPlayersModel::Poll()
 	{
 		TakePreview();
 	}
+	if (Foretelling->Poll())
+	{
+		TakeForecast();
+	}
 }
 
 void FRPGPrefPlayersModel::Finish()
 {
 	Studying->WaitForWorker();
 	Planning.WaitForWorker();
+	Foretelling->WaitForWorker();
 	Poll();
 }
 
 float FRPGPrefPlayersModel::GetProgress() const
 {
-	return Studying->GetState() == ERPGPrefRunState::Running ? Studying->GetProgress()
-															 : Planning.GetProgress();
+	if (Studying->GetState() == ERPGPrefRunState::Running)
+	{
+		return Studying->GetProgress();
+	}
+	return Planning.GetState() == ERPGPrefRunState::Running ? Planning.GetProgress()
+															: Foretelling->GetProgress();
 }
 
 void FRPGPrefPlayersModel::TakeStudy()
 {
-	const TSharedPtr<const RPGPref::PlaytestStudy> Result = Studying->GetStudy();
+	const TSharedPtr<const RPGPref::PlaytestStudy> Result = Studying->GetResult();
 	TArray<FRPGPrefIssue> Issues;
 	if (Result.IsValid())
 	{
@@ -319,15 +338,25 @@ void FRPGPrefPlayersModel::TakePreview()
 	OnChanged.Broadcast();
 }
 
+void FRPGPrefPlayersModel::TakeForecast()
+{
+	const TSharedPtr<const FRPGPrefTestersForecast> Forecast = Foretelling->GetResult();
+	Foretold = Forecast.IsValid() ? Forecast->GetSentences() : std::vector<std::string>();
+	OnChanged.Broadcast();
+}
+
 FText FRPGPrefPlayersModel::DescribeAgreement() const
 {
 	if (!Agreement)
 	{
 		return FText();
 	}
-	const std::vector<std::string>& Sentences = Player && *Player < Agreement->players.size()
-													? Agreement->players[*Player].sentences
-													: Agreement->sentences;
+	std::vector<std::string> Sentences = Agreement->sentences;
+	Sentences.insert(Sentences.end(), Foretold.begin(), Foretold.end());
+	if (Player && *Player < Agreement->players.size())
+	{
+		Sentences = Agreement->players[*Player].sentences;
+	}
 	FString Text;
 	for (const std::string& Sentence : Sentences)
 	{

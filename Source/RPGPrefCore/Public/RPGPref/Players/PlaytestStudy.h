@@ -85,6 +85,7 @@ public:
 	RPGPREFCORE_API const Diagnostics& warnings() const;
 
 	RPGPREFCORE_API const Domain& domain() const;
+	RPGPREFCORE_API const PlaytestInput& input() const;
 	RPGPREFCORE_API const std::vector<StudiedPlayer>& players() const;
 	/// The rest after Done.
 	RPGPREFCORE_API const std::vector<CohortMechanic>& cohort() const;

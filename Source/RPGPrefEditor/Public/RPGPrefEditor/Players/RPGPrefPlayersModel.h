@@ -17,7 +17,9 @@
 #include <optional>
 #include <vector>
 
-class FRPGPrefPlaytestRun;
+class FRPGPrefTestersForecast;
+template <class StepperType>
+class TRPGPrefStepperRun;
 class URPGPrefPlaystyle;
 class URPGPrefPreviewScene;
 
@@ -51,7 +53,10 @@ public:
 	TSharedPtr<const RPGPref::PlaytestStudy> GetStudy() const { return Studied; }
 
 	bool CanCompare() const;
-	/** *Compare with the preview*: plans the scene's teams and holds the testers against them. */
+	/**
+	 * *Compare with the preview*: plans the scene's teams and holds the testers against them; also
+	 * predicts each tester from the others, as `predict --score` does.
+	 */
 	void Compare();
 	/** Empty until they are compared. */
 	const std::optional<RPGPref::PreviewAgreement>& GetAgreement() const { return Agreement; }
@@ -86,16 +91,20 @@ public:
 private:
 	void TakeStudy();
 	void TakePreview();
+	void TakeForecast();
 	void Forget();
 	void Draw();
 
 	TWeakObjectPtr<URPGPrefPreviewScene> Scene;
 	TArray<FString> Files;
 	std::vector<RPGPref::Recording> Recordings;
-	TUniquePtr<FRPGPrefPlaytestRun> Studying;
+	TUniquePtr<TRPGPrefStepperRun<RPGPref::PlaytestStudy>> Studying;
+	TUniquePtr<TRPGPrefStepperRun<FRPGPrefTestersForecast>> Foretelling;
 	FRPGPrefPreviewRun Planning;
 	TSharedPtr<const RPGPref::PlaytestStudy> Studied;
 	std::optional<RPGPref::PreviewAgreement> Agreement;
+	/** How well testers were predicted from each other, in words. */
+	std::vector<std::string> Foretold;
 	std::optional<std::size_t> Player;
 	RPGPref::DisplayList Picture;
 	FText Status;
