@@ -17,11 +17,6 @@ namespace
 constexpr std::size_t kMostCases = 16;
 constexpr std::string_view kWho = "?who";
 
-std::string passAtom(const std::string& predicate, const std::string& who)
-{
-	return "(" + predicate + " " + who + ")";
-}
-
 void replaceAll(std::string& text, std::string_view what, std::string_view by)
 {
 	for (std::size_t at = text.find(what); at != std::string::npos;
