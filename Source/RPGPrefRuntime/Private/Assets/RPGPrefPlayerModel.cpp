@@ -44,8 +44,8 @@ TSharedPtr<FRPGPrefStyleObserver> URPGPrefPlayerModel::MakeObserver() const
 	{
 		return nullptr;
 	}
-	return MakeShared<FRPGPrefStyleObserver>(std::move(Read).value(),
-		(std::max)(GetDefault<URPGPrefSettings>()->UnitsPerMetre, 1.0));
+	return MakeShared<FRPGPrefStyleObserver>(
+		std::move(Read).value(), (std::max)(GetDefault<URPGPrefSettings>()->UnitsPerMetre, 1.0));
 }
 
 void URPGPrefPlayerModel::ReadText(const FString& Text, TArray<FRPGPrefIssue>& OutIssues)
