@@ -2,6 +2,7 @@
 // The part of the domain parser that reads rules and actions.
 #include "FormulaParts.h"
 #include "PddlDomainParser.h"
+#include "PddlWords.h"
 #include "TextScan.h"
 
 #include <utility>
