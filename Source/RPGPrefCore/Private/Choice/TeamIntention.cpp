@@ -129,7 +129,7 @@ const TeamIntention::Known& TeamIntention::planFrom(StateView state)
 	TeamSearch search(graph_, options, state);
 	Budget budget(Budget::kUnlimited);
 	search.step(budget);
-	spent_ += search.nodes();
+	spent_ = (std::min)(spent_ + search.nodes(), kMostOfAll);
 	switch (search.outcome())
 	{
 	case SearchOutcome::Solved:

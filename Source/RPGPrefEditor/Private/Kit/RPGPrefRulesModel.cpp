@@ -101,7 +101,7 @@ void FRPGPrefRulesModel::Gather()
 			}
 		}
 		AddRules(*Level.Get(), Level->Actions, LOCTEXT("LevelOwner", "Level"), false);
-		std::stable_sort(Rules.begin(), Rules.end(),
+		std::stable_sort(Rules.GetData(), Rules.GetData() + Rules.Num(),
 			[](const FRPGPrefRule& One, const FRPGPrefRule& Other)
 			{
 				return RPGPrefConvert::ToUtf8(One.Owner.ToString()) <

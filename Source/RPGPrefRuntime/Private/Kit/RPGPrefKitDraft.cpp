@@ -28,7 +28,7 @@ double ToCentimetre(double Metres)
 template <class T>
 void SortById(TArray<T*>& List)
 {
-	std::stable_sort(List.begin(), List.end(),
+	std::stable_sort(List.GetData(), List.GetData() + List.Num(),
 		[](const T* One, const T* Other) {
 			return RPGPrefConvert::ToUtf8(One->GetKitId()) <
 				   RPGPrefConvert::ToUtf8(Other->GetKitId());

@@ -6,9 +6,45 @@
 #include "HostShim/Storage.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <initializer_list>
+#include <utility>
 
 class FDefaultAllocator;
+
+namespace HostShim
+{
+/// Good for ranged for loops and nothing else, as the engine's: no algorithm takes it, and an array
+/// that grows or shrinks during the loop is a mistake.
+template <typename ItemType>
+class TRangedForIterator
+{
+public:
+	TRangedForIterator(const std::size_t& InSize, ItemType* InItem)
+		: Size(InSize), SizeAtStart(InSize), Item(InItem)
+	{
+	}
+
+	ItemType& operator*() const { return *Item; }
+	ItemType* operator->() const { return Item; }
+	TRangedForIterator& operator++()
+	{
+		++Item;
+		return *this;
+	}
+	bool operator!=(const TRangedForIterator& Other) const
+	{
+		check(Size == SizeAtStart);
+		return Item != Other.Item;
+	}
+	bool operator==(const TRangedForIterator& Other) const { return !(*this != Other); }
+
+private:
+	const std::size_t& Size;
+	std::size_t SizeAtStart;
+	ItemType* Item;
+};
+} // namespace HostShim
 
 /// The engine's growing array; every access is checked.
 template <typename InElementType, typename InAllocatorType = FDefaultAllocator>
@@ -135,14 +171,14 @@ public:
 	template <typename Predicate>
 	InElementType* FindByPredicate(Predicate Pred)
 	{
-		auto* Found = std::find_if(begin(), end(), Pred);
-		return Found == end() ? nullptr : Found;
+		return const_cast<InElementType*>(std::as_const(*this).FindByPredicate(Pred));
 	}
 	template <typename Predicate>
 	const InElementType* FindByPredicate(Predicate Pred) const
 	{
-		auto* Found = std::find_if(begin(), end(), Pred);
-		return Found == end() ? nullptr : Found;
+		const InElementType* End = GetData() + Num();
+		const InElementType* Found = std::find_if(GetData(), End, Pred);
+		return Found == End ? nullptr : Found;
 	}
 	template <typename Predicate>
 	bool ContainsByPredicate(Predicate Pred) const
@@ -150,17 +186,23 @@ public:
 		return FindByPredicate(Pred) != nullptr;
 	}
 
-	void Sort() { std::sort(begin(), end()); }
+	void Sort() { std::sort(GetData(), GetData() + Num()); }
 
 	bool operator==(const TArray& Other) const
 	{
-		return Num() == Other.Num() && std::equal(begin(), end(), Other.begin());
+		return Num() == Other.Num() && std::equal(GetData(), GetData() + Num(), Other.GetData());
 	}
 
-	InElementType* begin() { return Storage.Items; }
-	InElementType* end() { return Storage.Items + Storage.Size; }
-	const InElementType* begin() const { return Storage.Items; }
-	const InElementType* end() const { return Storage.Items + Storage.Size; }
+	HostShim::TRangedForIterator<InElementType> begin() { return {Storage.Size, GetData()}; }
+	HostShim::TRangedForIterator<InElementType> end() { return {Storage.Size, GetData() + Num()}; }
+	HostShim::TRangedForIterator<const InElementType> begin() const
+	{
+		return {Storage.Size, GetData()};
+	}
+	HostShim::TRangedForIterator<const InElementType> end() const
+	{
+		return {Storage.Size, GetData() + Num()};
+	}
 
 private:
 	HostShim::TStorage<InElementType> Storage;
