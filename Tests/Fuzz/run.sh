@@ -43,4 +43,5 @@ fuzz() {
 
 export root seconds findings
 export -f fuzz
+# shellcheck disable=SC2016 # the inner shell expands it
 printf '%s\0' "${targets[@]}" | xargs -0 -n 1 -P "$(nproc)" bash -c 'set -euo pipefail; fuzz "$1"' fuzz || exit 5
