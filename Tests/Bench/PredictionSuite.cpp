@@ -34,8 +34,9 @@ struct PlayedWorkshop
 		drawing.samples = 1;
 		drawing.mostSteps = 150;
 		const ChoiceModel prior;
-		for (const ActionId action :
-			sampleContinuations(scene, prior, scene.begin(), nullptr, {}, drawing).front().plan)
+		const std::vector<Continuation> drawn =
+			sampleContinuations(scene, prior, scene.begin(), nullptr, {}, drawing);
+		for (const ActionId action : drawn.front().plan)
 		{
 			game.events.push_back(
 				{action, game.task->actions[action.value()].executor, {}, {}, {}});
