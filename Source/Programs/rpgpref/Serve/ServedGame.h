@@ -69,7 +69,7 @@ private:
 	TeamCycleOptions optionsFor(const LevelSession& session);
 	static PlannerInterface::Settings planningFor(const Settings& settings, const Hello& hello);
 	void takeOver(const LevelSession& session);
-	/// Whether the proof that there is no plan has outlasted frames under way.
+	/// Whether the level has been proven unsolvable for longer than messages are under way.
 	bool isUnsolvableForLong();
 	void noteCycle(const TimingControl::Cycle& cycle);
 

@@ -90,7 +90,7 @@ private:
 							 task_.arguments[action]);
 	}
 
-	/// The action of an extended level; none if there is no such action.
+	/// The action of an extended level; none if the level does not have it.
 	ActionId groundOf(const Step& step) const
 	{
 		if (!ground_)

@@ -344,8 +344,9 @@ FText FRPGPrefRulesModel::GetPddl() const
 	const auto* Thing = Cast<URPGPrefThingComponent>(Rules[Selected].Holder.Get());
 	const FString Pddl = Scan->FindPddl(Thing == nullptr ? FString() : Thing->GetKitId(),
 		Deed->ToCore(Thing != nullptr && Thing->IsInTheWay()).id);
-	return Pddl.IsEmpty() ? LOCTEXT("EmptyPddl", "It changes nothing, so there is no action.")
-						  : FText::FromString(Pddl);
+	return Pddl.IsEmpty()
+			   ? LOCTEXT("EmptyPddl", "This rule changes nothing, so nobody would ever do it.")
+			   : FText::FromString(Pddl);
 }
 
 void FRPGPrefRulesModel::PostUndo(bool)

@@ -2,16 +2,13 @@
 #include "RPGPrefEditor/Kit/RPGPrefRulesTabSpawner.h"
 
 #include "RPGPrefEditor/Kit/SRPGPrefRulesTab.h"
-#include "RPGPrefStyle.h"
 #include "RPGPrefUncooked/Kit/RPGPrefLevel.h"
 
-#include "Framework/Application/SlateApplication.h"
 #include "Framework/Docking/TabManager.h"
 #include "Internationalization/Internationalization.h"
+#include "Tab/RPGPrefNomadTab.h"
 #include "Templates/SharedPointer.h"
 #include "Widgets/Docking/SDockTab.h"
-#include "WorkspaceMenuStructure.h"
-#include "WorkspaceMenuStructureModule.h"
 
 #define LOCTEXT_NAMESPACE "RPGPrefRules"
 
@@ -34,42 +31,20 @@ FName RPGPrefRulesTab::GetId()
 
 void RPGPrefRulesTab::Register()
 {
-	if (!FSlateApplication::IsInitialized())
-	{
-		return;
-	}
-	FGlobalTabmanager::Get()
-		->RegisterNomadTabSpawner(
-			GetId(), FOnSpawnTab::CreateStatic(&SpawnRulesTab), FCanSpawnTab())
-		.SetDisplayName(LOCTEXT("RulesTabName", "Level Rules"))
-		.SetTooltipText(LOCTEXT("RulesTabTip",
-			"All that can be done in the level, with what it needs and what it brings."))
-		.SetIcon(FRPGPrefStyle::Icon(TEXT("Preview")))
-		.SetGroup(WorkspaceMenu::GetMenuStructure().GetToolsCategory());
+	RPGPrefNomadTab::Register(GetId(), FOnSpawnTab::CreateStatic(&SpawnRulesTab),
+		LOCTEXT("RulesTabName", "Level Rules"),
+		LOCTEXT("RulesTabTip",
+			"All that can be done in the level, with what it needs and what it brings."));
 }
 
 void RPGPrefRulesTab::Unregister()
 {
-	if (!FSlateApplication::IsInitialized())
-	{
-		return;
-	}
-	const TSharedRef<FGlobalTabmanager>& Tabs = FGlobalTabmanager::Get();
-	if (const TSharedPtr<SDockTab> Tab = Tabs->FindExistingLiveTab(FTabId(GetId())))
-	{
-		Tab->RequestCloseTab();
-	}
-	Tabs->UnregisterNomadTabSpawner(GetId());
+	RPGPrefNomadTab::Unregister(GetId());
 }
 
 void RPGPrefRulesTab::Open(ARPGPrefLevel& Level)
 {
-	if (!FSlateApplication::IsInitialized())
-	{
-		return;
-	}
-	if (const TSharedPtr<SDockTab> Tab =
-			FGlobalTabmanager::Get()->TryInvokeTab(FTabId(GetId()), false))
+	if (const TSharedPtr<SDockTab> Tab = RPGPrefNomadTab::Open(GetId()))
 	{
 		StaticCastSharedRef<SRPGPrefRulesTab>(Tab->GetContent())->GetModel()->SetLevel(&Level);
 	}

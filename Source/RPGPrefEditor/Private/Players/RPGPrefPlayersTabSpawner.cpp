@@ -2,15 +2,12 @@
 #include "RPGPrefEditor/Players/RPGPrefPlayersTabSpawner.h"
 
 #include "RPGPrefEditor/Players/SRPGPrefPlayersTab.h"
-#include "RPGPrefStyle.h"
 
-#include "Framework/Application/SlateApplication.h"
 #include "Framework/Docking/TabManager.h"
 #include "Internationalization/Internationalization.h"
+#include "Tab/RPGPrefNomadTab.h"
 #include "Templates/SharedPointer.h"
 #include "Widgets/Docking/SDockTab.h"
-#include "WorkspaceMenuStructure.h"
-#include "WorkspaceMenuStructureModule.h"
 
 #define LOCTEXT_NAMESPACE "RPGPrefPlayers"
 
@@ -33,32 +30,14 @@ FName RPGPrefPlayersTab::GetId()
 
 void RPGPrefPlayersTab::Register()
 {
-	if (!FSlateApplication::IsInitialized())
-	{
-		return;
-	}
-	FGlobalTabmanager::Get()
-		->RegisterNomadTabSpawner(GetId(), FOnSpawnTab::CreateStatic(&SpawnPlayers), FCanSpawnTab())
-		.SetDisplayName(LOCTEXT("TabName", "RPGPref Players"))
-		.SetTooltipText(LOCTEXT(
-			"TabTip", "What recordings of a playtest say of its players, and what they like."))
-		.SetIcon(FRPGPrefStyle::Icon(TEXT("Preview")))
-		.SetGroup(WorkspaceMenu::GetMenuStructure().GetToolsCategory());
+	RPGPrefNomadTab::Register(GetId(), FOnSpawnTab::CreateStatic(&SpawnPlayers),
+		LOCTEXT("TabName", "RPGPref Players"),
+		LOCTEXT("TabTip", "What recordings of a playtest say of its players, and what they like."));
 }
 
 void RPGPrefPlayersTab::Unregister()
 {
-	// Slate may have ended before the module does.
-	if (!FSlateApplication::IsInitialized())
-	{
-		return;
-	}
-	const TSharedRef<FGlobalTabmanager>& Tabs = FGlobalTabmanager::Get();
-	if (const TSharedPtr<SDockTab> Tab = Tabs->FindExistingLiveTab(FTabId(GetId())))
-	{
-		Tab->RequestCloseTab();
-	}
-	Tabs->UnregisterNomadTabSpawner(GetId());
+	RPGPrefNomadTab::Unregister(GetId());
 }
 
 #undef LOCTEXT_NAMESPACE

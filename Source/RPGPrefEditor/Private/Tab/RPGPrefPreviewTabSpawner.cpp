@@ -3,16 +3,14 @@
 
 #include "RPGPrefEditor/Tab/RPGPrefPreviewCommands.h"
 #include "RPGPrefEditor/Tab/SRPGPrefPreviewTab.h"
-#include "RPGPrefStyle.h"
 #include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
 
 #include "Framework/Application/SlateApplication.h"
 #include "Framework/Docking/TabManager.h"
 #include "Internationalization/Internationalization.h"
+#include "Tab/RPGPrefNomadTab.h"
 #include "Templates/SharedPointer.h"
 #include "Widgets/Docking/SDockTab.h"
-#include "WorkspaceMenuStructure.h"
-#include "WorkspaceMenuStructureModule.h"
 
 #define LOCTEXT_NAMESPACE "RPGPrefPreviewTab"
 
@@ -40,13 +38,9 @@ void RPGPrefPreviewTab::Register()
 		return;
 	}
 	FRPGPrefPreviewCommands::Register();
-	FGlobalTabmanager::Get()
-		->RegisterNomadTabSpawner(GetId(), FOnSpawnTab::CreateStatic(&Spawn), FCanSpawnTab())
-		.SetDisplayName(LOCTEXT("TabName", "Playthrough Preview"))
-		.SetTooltipText(
-			LOCTEXT("TabTip", "Shows how people of different playstyles will play a level."))
-		.SetIcon(FRPGPrefStyle::Icon(TEXT("Preview")))
-		.SetGroup(WorkspaceMenu::GetMenuStructure().GetToolsCategory());
+	RPGPrefNomadTab::Register(GetId(), FOnSpawnTab::CreateStatic(&Spawn),
+		LOCTEXT("TabName", "Playthrough Preview"),
+		LOCTEXT("TabTip", "Shows how people of different playstyles will play a level."));
 }
 
 void RPGPrefPreviewTab::Unregister()
@@ -55,12 +49,7 @@ void RPGPrefPreviewTab::Unregister()
 	{
 		return;
 	}
-	const TSharedRef<FGlobalTabmanager>& Tabs = FGlobalTabmanager::Get();
-	if (const TSharedPtr<SDockTab> Tab = Tabs->FindExistingLiveTab(FTabId(GetId())))
-	{
-		Tab->RequestCloseTab();
-	}
-	Tabs->UnregisterNomadTabSpawner(GetId());
+	RPGPrefNomadTab::Unregister(GetId());
 	FRPGPrefPreviewCommands::Unregister();
 }
 
@@ -70,8 +59,7 @@ void RPGPrefPreviewTab::Open(URPGPrefPreviewScene* Scene)
 	{
 		return;
 	}
-	if (const TSharedPtr<SDockTab> Tab =
-			FGlobalTabmanager::Get()->TryInvokeTab(FTabId(GetId()), false))
+	if (const TSharedPtr<SDockTab> Tab = RPGPrefNomadTab::Open(GetId()))
 	{
 		const TSharedRef<SRPGPrefPreviewTab> Content =
 			StaticCastSharedRef<SRPGPrefPreviewTab>(Tab->GetContent());

@@ -27,7 +27,7 @@ public:
 		Planned,
 		Reached, ///< The goal is true.
 		Unknown, ///< No plan was found within the limits.
-		Stuck    ///< There is no plan from here: proven.
+		Stuck    ///< It is proven that no plan leads from here to the goal.
 	};
 
 	/// The goals must be those of the task, which must outlive this as the preferences must.

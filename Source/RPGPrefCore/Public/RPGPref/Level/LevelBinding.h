@@ -65,7 +65,7 @@ public:
 	/// Where somebody who comes from there uses the place: the point of it that takes the least
 	/// walking, the first of equals.
 	RPGPREFCORE_API Point nearestStand(PlaceId place, Point from) const;
-	/// Between the nearest points of two places, or from a point; nothing: there is no way.
+	/// Between the nearest points of two places, or from a point; nothing if no way leads there.
 	RPGPREFCORE_API std::optional<double> walkingSeconds(PlaceId from, PlaceId to) const;
 	RPGPREFCORE_API std::optional<double> walkingSeconds(Point from, PlaceId to) const;
 	Point start(AgentId agent) const { return starts_[agent.value()]; }
