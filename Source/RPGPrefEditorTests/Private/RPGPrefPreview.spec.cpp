@@ -10,6 +10,7 @@
 #include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
 #include "RPGPrefUncooked/Preview/RPGPrefPreviewInput.h"
 #include "RPGPrefUncooked/Preview/RPGPrefPreviewRun.h"
+#include "RPGPrefUncooked/RPGPrefEditorSettings.h"
 
 #include "Misc/AutomationTest.h"
 #include "Misc/DataValidation.h"
@@ -52,6 +53,7 @@ static RPGPref::PreviewInput ReadAsProgram(const FRPGPrefSceneFiles& Files)
 static RPGPref::PreviewOptions Quick()
 {
 	RPGPref::PreviewOptions Options;
+	Options.effort = RPGPref::PlanEffort::Quick;
 	Options.sensitivity = false;
 	Options.whatIf = false;
 	return Options;
@@ -108,6 +110,20 @@ void FRPGPrefPreviewSpec::Define()
 						Program.step(Budget) == RPGPref::StepStatus::Done);
 					TestEqual(TEXT("findings and playthroughs"), Summary(*Run.GetReport()),
 						Summary(Program.takeReport()));
+				});
+			It(TEXT("looks for better playthroughs as long as the settings say"),
+				[this]()
+				{
+					URPGPrefEditorSettings* Settings = GetMutableDefault<URPGPrefEditorSettings>();
+					TestTrue(TEXT("as the program by default"),
+						RPGPrefPreview::MakeOptions().effort == RPGPref::PreviewOptions().effort);
+					Settings->Effort = ERPGPrefEffort::Quick;
+					TestTrue(TEXT("quick"),
+						RPGPrefPreview::MakeOptions().effort == RPGPref::PlanEffort::Quick);
+					Settings->Effort = ERPGPrefEffort::Thorough;
+					TestTrue(TEXT("thorough"),
+						RPGPrefPreview::MakeOptions().effort == RPGPref::PlanEffort::Thorough);
+					Settings->Effort = ERPGPrefEffort::Normal;
 				});
 			It(TEXT("keeps teams of the same name apart"),
 				[this]()

@@ -10,6 +10,7 @@
 #include "RPGPrefRuntime/RPGPrefConvert.h"
 #include "RPGPrefSample.h"
 #include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
+#include "RPGPrefUncooked/RPGPrefEditorSettings.h"
 
 #include "Framework/Docking/TabManager.h"
 #include "Input/Events.h"
@@ -20,6 +21,7 @@
 #include "Misc/FileHelper.h"
 #include "Misc/Paths.h"
 #include "UObject/StrongObjectPtr.h"
+#include "UObject/UObjectGlobals.h"
 #include "Widgets/Docking/SDockTab.h"
 
 #include <algorithm>
@@ -72,6 +74,8 @@ void FRPGPrefPreviewTabSpec::Define()
 		[this]()
 		{
 			Issues.Reset();
+			// These specs are about what the tab shows, not about how good the playthroughs are.
+			GetMutableDefault<URPGPrefEditorSettings>()->Effort = ERPGPrefEffort::Quick;
 			Scene =
 				TStrongObjectPtr<URPGPrefPreviewScene>(RPGPrefSample::Archipelago().Load(Issues));
 			const TSharedPtr<SDockTab> Dock =
@@ -87,6 +91,7 @@ void FRPGPrefPreviewTabSpec::Define()
 				Dock->RequestCloseTab();
 			}
 			Scene = TStrongObjectPtr<URPGPrefPreviewScene>();
+			GetMutableDefault<URPGPrefEditorSettings>()->Effort = ERPGPrefEffort::Normal;
 		});
 
 	Describe(TEXT("a run"),

@@ -386,7 +386,7 @@ private:
 
 	void TryScanOnSave()
 	{
-		auto* Settings = const_cast<URPGPrefEditorSettings*>(GetDefault<URPGPrefEditorSettings>());
+		auto* Settings = GetMutableDefault<URPGPrefEditorSettings>();
 		const FString Kit = Level->Kit;
 		RenameSword(TEXT("the lance"));
 		HostShim::SaveLevel(World, false);

@@ -26,11 +26,13 @@ std::uint64_t unitsFor(const GroundTask& task, PlanEffort effort)
 /// Units to look for plans that are worth exactly as much as a proven one.
 constexpr std::uint64_t kUnitsForTies = 500;
 
-/// The mode `full` with the same effort, as far as that is a reasonable one.
+/// The mode `full` with the same effort, as far as that is a reasonable one: what it finds is a
+/// beginning here, so a long effort goes into what follows.
 PlanRequest meanRequest(const GroundTask& task, const PlanRequest& request)
 {
 	PlanRequest mean = request;
-	const bool isLong = request.effortUnits > unitsFor(task, PlanEffort::Normal);
+	const bool isLong = request.effortUnits > unitsFor(task, PlanEffort::Normal) ||
+						request.effort == PlanEffort::Thorough;
 	mean.effort = isLong ? PlanEffort::Normal : request.effort;
 	mean.effortUnits = isLong ? 0 : request.effortUnits;
 	return mean;

@@ -40,7 +40,12 @@ PlanRequest teamRequest(const PreviewOptions& options, const GroundTask& task,
 			(std::max)(kNormalWork / sharing / evaluationWork(task), kFewestUnits);
 	}
 	request.weights = team.weights;
-	request.limits.nodes = options.nodesPerTeam;
+	// The limit is there for levels in which no plan is found; it must not cut a long look short.
+	constexpr std::uint64_t kThorough = 12;
+	request.limits.nodes = options.effort == PlanEffort::Thorough &&
+								   options.nodesPerTeam < Budget::kUnlimited / kThorough
+							   ? options.nodesPerTeam * kThorough
+							   : options.nodesPerTeam;
 	return request;
 }
 

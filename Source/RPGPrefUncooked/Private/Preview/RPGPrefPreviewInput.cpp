@@ -147,11 +147,25 @@ std::optional<RPGPref::PreviewInput> RPGPrefPreview::MakeInput(
 	return Input;
 }
 
+static RPGPref::PlanEffort ToCore(ERPGPrefEffort Effort)
+{
+	switch (Effort)
+	{
+	case ERPGPrefEffort::Quick:
+		return RPGPref::PlanEffort::Quick;
+	case ERPGPrefEffort::Thorough:
+		return RPGPref::PlanEffort::Thorough;
+	default:
+		return RPGPref::PlanEffort::Normal;
+	}
+}
+
 RPGPref::PreviewOptions RPGPrefPreview::MakeOptions()
 {
 	const URPGPrefEditorSettings* Settings = GetDefault<URPGPrefEditorSettings>();
 	RPGPref::PreviewOptions Options;
 	Options.nodesPerTeam = static_cast<std::uint64_t>(Settings->NodesPerTeam);
+	Options.effort = ToCore(Settings->Effort);
 	Options.sensitivity = Settings->bPlanChanges;
 	Options.whatIf = Settings->bPlanChanges;
 	return Options;

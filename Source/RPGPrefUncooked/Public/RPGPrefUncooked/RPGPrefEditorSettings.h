@@ -12,6 +12,18 @@
 
 #include "RPGPrefEditorSettings.generated.h"
 
+/** How long a preview looks for better playthroughs once a team has one. */
+UENUM()
+enum class ERPGPrefEffort : uint8
+{
+	/** A look while a level is being built: the first playthroughs, little improved. */
+	Quick,
+	/** What the headless program does by default. */
+	Normal,
+	/** Several times as long, for a level that is nearly done. */
+	Thorough
+};
+
 /** How previews are made and drawn; in the project settings, for everybody. */
 UCLASS(Config = Editor, DefaultConfig)
 class RPGPREFUNCOOKED_API URPGPrefEditorSettings : public UDeveloperSettings
@@ -26,6 +38,10 @@ public:
 	/** Heuristic evaluations for each team before the preview gives up on it. */
 	UPROPERTY(Config, EditAnywhere, Category = "Preview", meta = (ClampMin = "1"))
 	int32 NodesPerTeam = 2000000;
+
+	/** How long to look for better playthroughs. */
+	UPROPERTY(Config, EditAnywhere, Category = "Preview")
+	ERPGPrefEffort Effort = ERPGPrefEffort::Normal;
 
 	/** Also plan with single preferences changed and with content taken out; takes longer. */
 	UPROPERTY(Config, EditAnywhere, Category = "Preview")

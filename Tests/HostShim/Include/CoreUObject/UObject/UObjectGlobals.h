@@ -47,6 +47,12 @@ const T* GetDefault()
 	return static_cast<const T*>(T::StaticClass()->GetDefaultObject());
 }
 
+template <class T>
+T* GetMutableDefault()
+{
+	return static_cast<T*>(T::StaticClass()->GetDefaultObject());
+}
+
 /// Destroys what nothing keeps alive; its memory is poisoned.
 HOSTSHIM_API void CollectGarbage(EObjectFlags KeepFlags, bool bPerformFullPurge = true);
 
