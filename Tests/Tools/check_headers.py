@@ -4,7 +4,10 @@ Unreal's macros (UnrealMacros.h), with the warnings that are errors, without exc
 `min` and `max`, which windows.h defines, cannot be defined before the standard library; calls
 that they would catch are looked for in the text.
 
-    check_headers.py ROOT COMPILER [COMPILER ...]
+    check_headers.py ROOT COMPILER [COMPILER ...] [--together COMPILER ...]
+
+The compilers after --together read all headers in one file, which takes seconds instead of minutes:
+whether a header includes what it uses, one compiler has seen by then.
 """
 import concurrent.futures
 import os
@@ -30,6 +33,12 @@ def textual_problems(header):
                    "parentheses as in (std::min)(a, b)")
 
 
+def not_yet_alone(headers, public):
+    """The headers that no other header includes first: compiling that one compiles these alone, too."""
+    first = {re.search(r'^#include ["<]([^">]+)|$', header.read_text(encoding="utf-8"), re.M)[1] for header in headers}
+    return [header for header in headers if str(header.relative_to(public)) not in first]
+
+
 def main():
     root = pathlib.Path(sys.argv[1]).resolve()
     public = root / "Source/RPGPrefCore/Public"
@@ -37,7 +46,9 @@ def main():
     if not headers:
         print(f"no headers below {public}")
         return 1
-    compilers = [name for name in sys.argv[2:] if shutil.which(name)]
+    alone, _, together = " ".join(sys.argv[2:]).partition("--together")
+    alone = [name for name in alone.split() if shutil.which(name)]
+    together = [name for name in together.split() if shutil.which(name)]
     failures = 0
     for header in headers:
         for problem in textual_problems(header):
@@ -46,21 +57,23 @@ def main():
     macros = pathlib.Path(__file__).resolve().with_name("UnrealMacros.h")
     with tempfile.TemporaryDirectory() as folder:
         def compile_one(job):
-            compiler, number, header = job
-            source = pathlib.Path(folder) / f"{compiler.replace('+', 'x')}{number}.cpp"
-            source.write_text(f'#include "{macros}"\n#include "{header}"\n')
+            number, (compiler, included, name) = job
+            source = pathlib.Path(folder) / f"{number}.cpp"
+            source.write_text("".join(f'#include "{path}"\n' for path in [macros, *included]))
             command = [compiler, *FLAGS, f"-I{public}", str(source)]
-            return compiler, header, subprocess.run(command, capture_output=True, text=True)
+            return compiler, name, subprocess.run(command, capture_output=True, text=True)
 
-        jobs = [(c, n, h) for c in compilers for n, h in enumerate(headers)]
+        jobs = [(compiler, [header], f"{header}:1:1: error: does not compile alone, nor what it includes")
+                for compiler in alone for header in not_yet_alone(headers, public)]
+        jobs += [(compiler, headers, f"{public}: error: the headers do not compile together") for compiler in together]
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-            for compiler, header, result in pool.map(compile_one, jobs):
+            for compiler, name, result in pool.map(compile_one, enumerate(jobs)):
                 if result.returncode != 0:
                     failures += 1
-                    print(f"{header}:1:1: error: does not compile alone with {compiler} after "
-                          f"Unreal's macros:\n{result.stderr}")
-    print(f"{len(headers)} headers, {', '.join(compilers) or 'no compiler'}: {failures} failures")
-    return 1 if failures or not compilers else 0
+                    print(f"{name} with {compiler} after Unreal's macros:\n{result.stderr}")
+    print(f"{len(headers)} headers, alone with {', '.join(alone) or 'no compiler'}, "
+          f"together with {', '.join(together) or 'no compiler'}: {failures} failures")
+    return 1 if failures or not alone else 0
 
 
 if __name__ == "__main__":
