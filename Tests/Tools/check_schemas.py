@@ -23,9 +23,24 @@ SAMPLES = "Content/Samples/"
 LIGHTS = ["--domain", SAMPLES + "lights/domain.pddl", "--problem", SAMPLES + "lights/problem.pddl"]
 OUTPOST = ["--domain", "Tests/Data/language/outpost/domain.pddl",
            "--problem", "Tests/Data/language/outpost/problem.pddl"]
-# Commands that write something, in order; what they print (-) or write, {} being a folder.
+# Commands that write something, in order; what they print (-) or write, {} being a folder. None: each
+# file names its schema itself.
 WRITTEN = [
     (["preview", SAMPLES + "lights-kit", "--json", "--quick"], {"-": "preview-report-1"}),
+    (["preview", SAMPLES + "archipelago", "--json", "--quick", "--samples", "2"],
+     {"-": "preview-report-1"}),
+    (["kit", "compile", SAMPLES + "lighthouse", "--out", "{}/lighthouse"],
+     {"lighthouse/level.json": "level-1", "lighthouse/knowledge.json": "knowledge-1",
+      "lighthouse/playstyles-*.json": None}),
+    (["new", "{}/own", "--template", "heist"], {"own/kit.json": "kit-1"}),
+    (["kit", "compile", "{}/own", "--out", "{}/compiled"],
+     {"compiled/level.json": "level-1", "compiled/playstyles-*.json": None}),
+    (["trace", "from-plan", *LIGHTS, "--plan", SAMPLES + "traces/lights.plan",
+      "--out", "{}/lights.jsonl"], {"lights.jsonl": TRACE}),
+    (["playstyles", "infer", *LIGHTS, "--trace", "{}/lights.jsonl",
+      "--out", "{}/team.json"], {"team.json": None}),
+    (["playstyles", "learn", "--activities", "Tests/Data/activities/train.json",
+      "--out", "{}/styles.json"], {"styles.json": "playstyle-clusters-1"}),
     (["trace", "random", *LIGHTS, "--events", "40", "--unknown", "0.1"], {"-": TRACE}),
     (["trace", "random", *OUTPOST, "--events", "40"], {"-": TRACE}),
     (["learn", "--domain", SAMPLES + "traces/sokoban.pddl", "--trace",
@@ -89,9 +104,14 @@ def written(root, program):
             run = subprocess.run([program, *filled], cwd=root, capture_output=True, text=True,
                                  check=True)
             for name, schema in files.items():
-                text = run.stdout if name == "-" else (pathlib.Path(folder) / name).read_text()
-                for part in text.splitlines() if schema == TRACE else [text]:
-                    yield "rpgpref " + " ".join(command), schema, json.loads(part)
+                paths = sorted(pathlib.Path(folder).glob(name)) if name != "-" else []
+                texts = [path.read_text() for path in paths] if name != "-" else [run.stdout]
+                if not texts:
+                    raise FileNotFoundError(f"{name} of rpgpref {' '.join(command)}")
+                for text in texts:
+                    for part in text.splitlines() if schema == TRACE else [text]:
+                        value = json.loads(part)
+                        yield ("rpgpref " + " ".join(command), schema or schema_name(value), value)
 
 
 def main():
