@@ -7,15 +7,13 @@
 #include "RPGPref/Model/PlanValidator.h"
 #include "RPGPref/Planning/ClassicalSearch.h"
 #include "RPGPref/Planning/QuestSearch.h"
-#include "RPGPref/Planning/RelaxedPlanGraph.h"
-#include "RPGPref/Planning/TeamSearch.h"
 
+#include "Planning/LanguageSupport.h"
 #include "Support/TestFiles.h"
 #include "Support/TestTasks.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
-#include <sys/resource.h>
 
 #include <algorithm>
 #include <cmath>
@@ -29,16 +27,6 @@ namespace
 
 using nlohmann::json;
 using Words = std::vector<std::string>;
-
-PlanFile planOf(const Words& steps)
-{
-	std::string text;
-	for (const std::string& step : steps)
-	{
-		text += "(" + step + ")\n";
-	}
-	return readPlan(text, "plan").value();
-}
 
 Words textsOf(const GroundTask& task, const Plan& plan)
 {
@@ -62,7 +50,7 @@ void expectValidation(const Testing::Model& model, const json& entry)
 {
 	SCOPED_TRACE(entry.at("note").get<std::string>() + " " + entry.at("steps").dump());
 	const PlanValidation found =
-		validatePlan(model.domain, model.problem, planOf(entry.at("steps").get<Words>()));
+		validatePlan(model.domain, model.problem, Testing::planOf(entry.at("steps").get<Words>()));
 	EXPECT_EQ(found.isValid, entry.at("valid").get<bool>());
 	EXPECT_EQ(found.failedStep ? json(*found.failedStep) : json(), entry.at("failed_step"));
 	EXPECT_EQ(found.kind, entry.at("kind").is_null() ? "" : entry.at("kind").get<std::string>());
@@ -78,17 +66,6 @@ void expectValidation(const Testing::Model& model, const json& entry)
 	{
 		EXPECT_EQ(found.reason, entry.at("reason").get<std::string>());
 	}
-}
-
-SearchOutcome solve(const GroundTask& task, Plan& plan)
-{
-	const TeamPreferences preferences(task);
-	RelaxedPlanGraph graph(task, preferences);
-	TeamSearch search(graph, {1, {.nodes = 200'000}});
-	Budget budget(Budget::kUnlimited);
-	search.step(budget);
-	plan = search.plan();
-	return search.outcome();
 }
 
 /// The problem with some quests as goals.
@@ -129,8 +106,8 @@ TEST_P(LanguageCases, HaveTheListedAnswers)
 		const GroundTask task = Testing::taskOf(model);
 		Plan plan;
 		const bool isSolvable = entry.at("solvable");
-		EXPECT_EQ(
-			solve(task, plan), isSolvable ? SearchOutcome::Solved : SearchOutcome::Unsolvable);
+		EXPECT_EQ(Testing::solve(task, plan),
+			isSolvable ? SearchOutcome::Solved : SearchOutcome::Unsolvable);
 		if (isSolvable)
 		{
 			const PlanValidation found =
@@ -142,14 +119,14 @@ TEST_P(LanguageCases, HaveTheListedAnswers)
 		{
 			const Problem problem = withQuests(model.problem, quests.at("quests").get<Words>());
 			const GroundTask other = Testing::taskOf({model.domain, problem});
-			EXPECT_EQ(solve(other, plan), SearchOutcome::Solved) << quests;
+			EXPECT_EQ(Testing::solve(other, plan), SearchOutcome::Solved) << quests;
 			EXPECT_GE(plan.size(), quests.at("length").get<std::size_t>());
 		}
 		for (const json& quests : entry.value("impossible_quest_sets", json::array()))
 		{
 			const Problem problem = withQuests(model.problem, quests.get<Words>());
 			const GroundTask other = Testing::taskOf({model.domain, problem});
-			EXPECT_EQ(solve(other, plan), SearchOutcome::Unsolvable) << quests;
+			EXPECT_EQ(Testing::solve(other, plan), SearchOutcome::Unsolvable) << quests;
 		}
 	}
 	EXPECT_GT(seen, 0);
@@ -393,296 +370,6 @@ TEST(LanguageJson, FilesAreWhatTheWriterWrites)
 	}
 }
 
-constexpr const char* kSmall = R"((define (domain small) (:requirements :adl)
-  (:types player thing)
-  (:predicates (a) (b) (p) (q ?x - thing))
-  (:functions (x) (y))
-  (:action count :parameters () :precondition () :effect (when (or (a) (b)) (increase (x) 1)))
-  (:action both :parameters () :precondition ()
-    :effect (and (when (a) (p)) (when (b) (not (p)))))
-  (:action toggle :parameters () :precondition ()
-    :effect (and (when (p) (not (p))) (when (not (p)) (p))))
-  (:action swap :parameters () :precondition (>= (x) 0)
-    :effect (and (assign (x) (y)) (assign (y) (x))))
-  (:action grow :parameters () :precondition (>= (y) 0) :effect (scale-up (y) 1000000))))";
-
-constexpr const char* kSmallProblem = R"((define (problem s) (:domain small) (:objects T - thing)
-  (:init (a) (b) (= (x) 3) (= (y) 5)) (:goal (and (p) (>= (x) 4) (>= (y) 0)))))";
-
-TEST(LanguageMeaning, EffectsOfOneActionHappenAtOnce)
-{
-	const GroundTask task = Testing::taskOf(kSmall, kSmallProblem);
-	const auto fluent = [&](const std::string& name)
-	{
-		for (std::size_t i = 0; i < task.extension.fluents.size(); ++i)
-		{
-			if (task.fluentText(FluentId(i)) == name)
-			{
-				return FluentId(i);
-			}
-		}
-		return FluentId();
-	};
-	const auto after = [&](const char* action)
-	{
-		PackedState state = packInitialState(task);
-		const ActionId id = task.findAction(action);
-		EXPECT_TRUE(id.isValid() && isExecutable(task, state, id)) << action;
-		applyAction(task, id, state);
-		return state;
-	};
-	EXPECT_EQ(valueOf(task, after("count"), fluent("(x)")), 4 * kQuantityOne)
-		<< "both disjuncts hold, and it counts once";
-	EXPECT_EQ(valueOf(task, after("swap"), fluent("(x)")), 5 * kQuantityOne);
-	EXPECT_EQ(valueOf(task, after("swap"), fluent("(y)")), 3 * kQuantityOne);
-	FactId p;
-	for (std::size_t fact = 0; fact < task.facts.size(); ++fact)
-	{
-		p = task.factText(FactId(fact)) == "(p)" ? FactId(fact) : p;
-	}
-	ASSERT_TRUE(p.isValid());
-	EXPECT_TRUE(holds(after("both"), p)) << "what one part adds and another deletes is true";
-	PackedState state = after("toggle");
-	EXPECT_TRUE(holds(state, p));
-	applyAction(task, task.findAction("toggle"), state);
-	EXPECT_FALSE(holds(state, p));
-}
-
-/// `(at end (when F ..))` reads the state after the start effects, as `(when (at end F) ..)` does;
-/// `(when (at start F) ..)` reads the one before.
-TEST(LanguageMeaning, ConditionsOfEffectsReadTheTimeTheyAreWrittenFor)
-{
-	const auto light = [](const std::string& effect)
-	{
-		const Testing::Model model = Testing::modelOf(
-			"(define (domain d) (:predicates (lit) (seen)) (:durative-action light :parameters () "
-			":duration (= ?duration 2) :condition () :effect (and (at start (lit)) " +
-				effect + ")))",
-			"(define (problem p) (:domain d) (:init) (:goal (and (lit) (seen))))");
-		const bool isValid = validatePlan(model.domain, model.problem, planOf({"light"})).isValid;
-		const GroundTask task = Testing::taskOf(model);
-		PackedState state = packInitialState(task);
-		const ActionId action = task.findAction("light");
-		applyAction(task, action, state);
-		EXPECT_EQ(task.unreachableGoals.empty() && isGoalState(task, state), isValid) << effect;
-		return isValid;
-	};
-	EXPECT_TRUE(light("(at end (when (lit) (seen)))"));
-	EXPECT_TRUE(light("(when (at end (lit)) (at end (seen)))"));
-	EXPECT_FALSE(light("(when (at start (lit)) (at end (seen)))"));
-}
-
-/// What the start changes does not change how long the action takes.
-TEST(LanguageMeaning, DurationsAreComputedBeforeTheStartEffects)
-{
-	const Testing::Model model = Testing::modelOf(
-		"(define (domain d) (:functions (x)) (:durative-action a :parameters () "
-		":duration (= ?duration (x)) :condition () "
-		":effect (and (at start (assign (x) 1)) (at end (increase (x) ?duration)))))",
-		"(define (problem p) (:domain d) (:init (= (x) 3)) (:goal (= (x) 4)))");
-	EXPECT_TRUE(validatePlan(model.domain, model.problem, planOf({"a"})).isValid);
-	const GroundTask task = Testing::taskOf(model);
-	PackedState state = packInitialState(task);
-	applyAction(task, task.findAction("a"), state);
-	EXPECT_EQ(valueOf(task, state, FluentId(0)), 4 * kQuantityOne);
-}
-
-/// Start and end become one assignment, which must not hide what either of them cannot do.
-TEST(LanguageMeaning, PhasesThatTouchOneNumberAreCheckedEach)
-{
-	const auto isPossible = [](const std::string& effects, const std::string& init)
-	{
-		const Testing::Model model = Testing::modelOf(
-			"(define (domain d) (:predicates (done)) (:functions (x)) (:durative-action a "
-			":parameters () :duration (= ?duration 2) :condition () :effect (and (at end (done)) " +
-				effects + ")))",
-			"(define (problem p) (:domain d) (:init " + init +
-				") (:goal (and (done) (or (done) (>= (x) 0)))))");
-		const bool isValid = validatePlan(model.domain, model.problem, planOf({"a"})).isValid;
-		const GroundTask task = Testing::taskOf(model);
-		const ActionId action = task.findAction("a");
-		EXPECT_EQ(action.isValid() && isExecutable(task, packInitialState(task), action), isValid)
-			<< effects;
-		return isValid;
-	};
-	const std::string raised = "(at start (increase (x) 1)) (at end (assign (x) 5))";
-	EXPECT_TRUE(isPossible(raised, "(= (x) 1)"));
-	EXPECT_FALSE(isPossible(raised, "")) << "nothing to increase";
-	EXPECT_TRUE(isPossible("(at start (assign (x) 1)) (at end (increase (x) 5))", ""));
-	EXPECT_FALSE(
-		isPossible("(at start (increase (x) 1)) (at end (assign (x) 5)) (at end (increase (x) 1))",
-			"(= (x) 1)"))
-		<< "assigned and increased at once";
-	EXPECT_FALSE(isPossible(
-		"(at start (assign (x) 1)) (at start (assign (x) 2)) (at end (increase (x) 1))", ""))
-		<< "two values at once";
-	const std::string scaled =
-		"(at start (assign (x) 4)) (at start (scale-up (x) 2)) (at end (increase (x) 1))";
-	EXPECT_TRUE(isPossible(scaled, "(= (x) 2)"));
-	EXPECT_FALSE(isPossible(scaled, "(= (x) 3)")) << "two values at once";
-}
-
-TEST(LanguageMeaning, SumsAreCheckedAgainstTheRangeAtTheirEnd)
-{
-	const Testing::Model model = Testing::modelOf(
-		"(define (domain d) (:functions (x)) (:action a :parameters () :precondition (>= (x) 0) "
-		":effect (and (increase (x) 9000000000000) (increase (x) 9000000000000) "
-		"(decrease (x) 9000000000000) (decrease (x) 8999999999999))))",
-		"(define (problem p) (:domain d) (:init (= (x) 1)) (:goal (= (x) 2)))");
-	EXPECT_TRUE(validatePlan(model.domain, model.problem, planOf({"a"})).isValid);
-	const GroundTask task = Testing::taskOf(model);
-	PackedState state = packInitialState(task);
-	ASSERT_TRUE(isExecutable(task, state, ActionId(0)));
-	applyAction(task, ActionId(0), state);
-	EXPECT_EQ(valueOf(task, state, FluentId(0)), 2 * kQuantityOne);
-}
-
-TEST(LanguageMeaning, NumbersRoundHalvesUpAndStayInRange)
-{
-	const auto number = [](const char* text) { return readQuantity(text)->value; };
-	EXPECT_EQ(multiplyQuantities(number("-0.000001"), number("0.5")), 0);
-	EXPECT_EQ(divideQuantities(number("-0.000003"), number("2")), -1);
-	EXPECT_EQ(quantityText(divideQuantities(number("1"), number("3"))), "0.333333");
-	EXPECT_EQ(quantityText(divideQuantities(number("2"), number("3"))), "0.666667");
-	EXPECT_EQ(quantityText(divideQuantities(number("-2"), number("3"))), "-0.666667");
-	EXPECT_EQ(divideQuantities(number("1"), 0), kUndefined);
-	EXPECT_EQ(multiplyQuantities(number("9000000000000"), number("2")), kUndefined);
-	EXPECT_EQ(
-		quantityText(multiplyQuantities(number("3000000"), number("3000000"))), "9000000000000");
-	EXPECT_EQ(number("1e3"), 1000 * kQuantityOne);
-	EXPECT_EQ(number("2.5e-1"), 250'000);
-	EXPECT_TRUE(readQuantity("0.1234565")->isRounded);
-	EXPECT_EQ(number("0.1234565"), 123'457);
-	EXPECT_EQ(number("-0.1234565"), -123'456) << "halves go towards plus infinity";
-	EXPECT_FALSE(readQuantity("9223372036854.775808"));
-	EXPECT_TRUE(readQuantity("9223372036854.775807"));
-	EXPECT_FALSE(readQuantity("1.2.3"));
-	EXPECT_FALSE(readQuantity("e5"));
-}
-
-/// A number that can only leave its range proves nothing.
-TEST(LanguageLimits, NumbersThatLeaveTheRangeEndTheSearchWithoutAVerdict)
-{
-	const GroundTask task = Testing::taskOf(
-		"(define (domain d) (:functions (x)) (:action grow :parameters () :precondition (> (x) 0) "
-		":effect (scale-up (x) 1000000)))",
-		"(define (problem p) (:domain d) (:init (= (x) 1)) (:goal (> (x) 9000000000000)))");
-	Plan plan;
-	EXPECT_EQ(solve(task, plan), SearchOutcome::NumberRange);
-}
-
-/// What the program has needed at most so far, in MiB.
-std::size_t peakMebibytes()
-{
-	rusage usage = {};
-	getrusage(RUSAGE_SELF, &usage);
-	return static_cast<std::size_t>(usage.ru_maxrss) / 1024;
-}
-
-/// A level of 10,000 things with one action, its rules and a goal; errors of any stage.
-Result<GroundTask> largeLevel(const std::string& rest, const std::string& goal = "(done)")
-{
-	std::string objects;
-	std::string facts;
-	for (int i = 0; i < 10'000; ++i)
-	{
-		objects += " o" + std::to_string(i);
-		facts += " (fixed o" + std::to_string(i) + ")";
-	}
-	const Result<Domain> domain = readPddlDomain(
-		"(define (domain d) (:types t) (:predicates (p ?x - t) (fixed ?x - t) (done) "
-		"(some)) (:functions (x ?y - t))\n" +
-			rest + "\n(:action b :parameters (?x - t) :precondition () :effect (p ?x)))",
-		"domain");
-	EXPECT_TRUE(domain) << Testing::errorText(domain.errors());
-	const Result<Problem> problem =
-		readPddlProblem("(define (problem q) (:domain d) (:objects" + objects + " - t) (:init" +
-							facts + ") (:goal " + goal + "))",
-			"problem", *domain);
-	return problem ? ground(*domain, *problem) : Result<GroundTask>(problem.errors());
-}
-
-std::string actionOf(const std::string& precondition, const std::string& effect = "(done)")
-{
-	return "(:action a :parameters () :precondition " + precondition + " :effect " + effect + ")";
-}
-
-TEST(LanguageLimits, AQuantifierOverTenThousandObjectsIsGrounded)
-{
-	const Result<GroundTask> task = largeLevel(actionOf("(forall (?x - t) (p ?x))"));
-	ASSERT_TRUE(task) << Testing::errorText(task.errors());
-	EXPECT_EQ(task->extension.variants[VariantId(0)].size(), 10'000U);
-}
-
-/// Each of these would have 10^8 bindings or more, or as many literals: refused with a place,
-/// before the memory is gone. Static conditions count, too: they vanish, but only after all
-/// bindings.
-TEST(LanguageLimits, WhatGrowsTooLargeIsRefusedInBoundedMemory)
-{
-	const std::size_t before = peakMebibytes();
-	const std::pair<const char*, std::string> levels[] = {
-		{"pairs", actionOf("(forall (?x ?y - t) (or (p ?x) (p ?y)))")},
-		{"nested", actionOf("(forall (?x - t) (exists (?y - t) (and (p ?x) (not (p ?y)))))")},
-		{"static", actionOf("(forall (?x ?y ?z - t) (or (fixed ?x) (p ?y) (p ?z)))")},
-		{"all static", actionOf("(exists (?x ?y ?z - t) (not (fixed ?x)))")},
-		{"effect", actionOf("()", "(forall (?x ?y - t) (when (p ?x) (p ?y)))")},
-		{"parts", actionOf("()", "(forall (?x - t) (when (p ?x) (done)))")},
-		{"rule",
-			actionOf("(some)") + "(:derived (some) (exists (?x ?y - t) (and (p ?x) (p ?y))))"}};
-	for (const auto& [name, rest] : levels)
-	{
-		SCOPED_TRACE(name);
-		const Result<GroundTask> task = largeLevel(rest);
-		ASSERT_FALSE(task);
-		EXPECT_EQ(task.errors().front().code, "too-large");
-		EXPECT_EQ(task.errors().front().file, "domain");
-		EXPECT_NE(task.errors().front().position.line, 0U);
-	}
-	const Result<GroundTask> goal =
-		largeLevel(actionOf("()"), "(and (done) (forall (?x ?y - t) (or (p ?x) (p ?y))))");
-	ASSERT_FALSE(goal);
-	EXPECT_EQ(goal.errors().front().code, "too-large");
-	EXPECT_EQ(goal.errors().front().file, "problem");
-	EXPECT_LT(peakMebibytes() - before, 400U);
-}
-
-/// 40 parts, and 40 clauses of 40 parts each: auxiliary atoms keep the number of variants small.
-TEST(LanguageLimits, LongDisjunctionsBecomeRulesInsteadOfVariants)
-{
-	const auto thing = [](int number) { return " (p o" + std::to_string(number) + ")"; };
-	std::string parts;
-	std::string clauses;
-	for (int i = 0; i < 40; ++i)
-	{
-		std::string clause;
-		for (int j = 0; j < 40; ++j)
-		{
-			clause += thing(40 * i + j);
-		}
-		parts += " (and" + thing(i) + thing(i + 1) + ")";
-		clauses += " (or" + clause + ")";
-	}
-	for (const std::string& condition : {"(or" + parts + ")", "(and" + clauses + ")"})
-	{
-		std::string objects;
-		for (int i = 0; i < 1'600; ++i)
-		{
-			objects += " o" + std::to_string(i);
-		}
-		const GroundTask task = Testing::taskOf(
-			"(define (domain d) (:types t) (:constants" + objects +
-				" - t) (:predicates (p ?x - t) (done)) (:action a :parameters () :precondition " +
-				condition + " :effect (done)) (:action b :parameters (?x - t) :effect (p ?x)))",
-			"(define (problem q) (:domain d) (:init) (:goal (done)))");
-		const ActionId action = task.findAction("a");
-		ASSERT_TRUE(action.isValid());
-		EXPECT_LE(task.extension.lastVariant(action) - task.extension.firstVariant(action), 16U);
-		EXPECT_LE(task.extension.ruleHeads.size(), 1'600U);
-		Plan plan;
-		EXPECT_EQ(solve(task, plan), SearchOutcome::Solved);
-	}
-}
-
 /// Domains and problems of the page, in its order.
 std::vector<std::string> recipeTexts()
 {
@@ -710,7 +397,7 @@ TEST(LanguageRecipes, ArePlannedAndReplayed)
 		const Testing::Model model = Testing::modelOf(texts[i], texts[i + 1]);
 		const GroundTask task = Testing::taskOf(model);
 		Plan plan;
-		ASSERT_EQ(solve(task, plan), SearchOutcome::Solved);
+		ASSERT_EQ(Testing::solve(task, plan), SearchOutcome::Solved);
 		const PlanValidation found =
 			validatePlan(model.domain, model.problem, toPlanFile(task, plan));
 		EXPECT_TRUE(found.isValid) << found.reason;

@@ -1,4 +1,10 @@
 // SPDX-License-Identifier: MIT
+// Invariants as published. Passes: for each action, which changes at one place of a predicate come
+// with which changes at another, because both name the same parameter; such a rule stays unless
+// another action makes the second change without the first; four rules about one pair of places
+// give a matrix of the combinations that occur. What the start shows of the pair is added. Two
+// violated literals confirm each other where exactly one of them, or both or none, can be true of
+// an object.
 #include "ActionModel/BlackoutInvariants.h"
 
 #include <algorithm>

@@ -1,4 +1,12 @@
 // SPDX-License-Identifier: MIT
+// The improved learner's model of one action. Passes: effects, from what changed and was never seen
+// otherwise; candidates for preconditions, from what always held before successes; those with
+// constants give way to more general ones; clauses, one for each way to fail: at least one
+// candidate that was missing then must be a precondition, and a clause of one is proof; candidates
+// that others imply in the pooled states are left out; so are those that would hold by chance;
+// failures that nothing kept explains add a candidate. With noise, "never" and "always" allow as
+// many exceptions as the noise makes likely (contradicts). Costs the square of the candidates times
+// the pooled states.
 #include "ActionModel/ActionInference.h"
 
 #include <algorithm>

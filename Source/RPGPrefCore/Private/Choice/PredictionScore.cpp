@@ -6,6 +6,7 @@
 // measure, so that intervals come from resampling games: choices of one game are not independent.
 #include "RPGPref/Choice/PredictionScore.h"
 
+#include "Choice/ScoreSums.h"
 #include "Foundation/ElementaryFunctions.h"
 
 #include <algorithm>
@@ -22,47 +23,6 @@ constexpr const char* kShareError = "second half: share error";
 constexpr const char* kPlanShareError = "second half: playthrough's share error";
 /// Some scorers count both as predictions of the same thing.
 constexpr const char* kBothShareErrors = "second half: share error, forecast and playthrough";
-
-/// What a measure is the mean of, by game.
-struct Sums
-{
-	std::vector<double> sum;
-	std::vector<double> count;
-};
-
-ScoreCell cellOf(const Sums& sums, const std::vector<std::size_t>& games, std::size_t bootstraps,
-	std::uint64_t seed)
-{
-	const auto meanOf = [&](const auto& pick)
-	{
-		double sum = 0;
-		double count = 0;
-		for (std::size_t k = 0; k < games.size(); ++k)
-		{
-			const std::size_t game = games[pick(k)];
-			sum += sums.sum[game];
-			count += sums.count[game];
-		}
-		return std::pair(count > 0 ? sum / count : 0, count);
-	};
-	ScoreCell cell;
-	std::tie(cell.value, cell.count) = meanOf([](std::size_t k) { return k; });
-	Random random(seed);
-	std::vector<double> values;
-	for (std::size_t k = 0; k < bootstraps && !games.empty(); ++k)
-	{
-		const auto [value, count] = meanOf(
-			[&](std::size_t) { return random.below(static_cast<std::uint32_t>(games.size())); });
-		if (count > 0)
-		{
-			values.push_back(value);
-		}
-	}
-	std::sort(values.begin(), values.end());
-	cell.low = values.empty() ? cell.value : values[values.size() / 40];
-	cell.high = values.empty() ? cell.value : values[values.size() - 1 - values.size() / 40];
-	return cell;
-}
 
 } // namespace
 
@@ -185,7 +145,7 @@ private:
 	void add(std::size_t game, const std::string& measure, const std::string& method, double sum,
 		double count = 1)
 	{
-		Sums& sums = sums_[{measure, method}];
+		ScoreSums& sums = sums_[{measure, method}];
 		sums.sum.resize(games_.size(), 0);
 		sums.count.resize(games_.size(), 0);
 		sums.sum[game] += sum;
@@ -553,7 +513,7 @@ private:
 	double playersDiffer_ = 0;
 	std::vector<ChoiceWeights> withoutFeature_;
 	HabitForecast forecast_;
-	std::map<std::pair<std::string, std::string>, Sums> sums_;
+	std::map<std::pair<std::string, std::string>, ScoreSums> sums_;
 	std::map<std::string, std::vector<LabourShares>> elsewhere_;
 	Tables tables_;
 	std::vector<GamePrediction> predictions_;

@@ -42,6 +42,15 @@ Json rowsJson(const std::vector<KitRow>& rows)
 class Entry
 {
 public:
+	Entry() = default;
+	/// Of anything that people name.
+	template <class Named>
+	explicit Entry(const Named& named)
+	{
+		put("id", named.id);
+		put("name", named.name);
+	}
+
 	void put(const char* key, const std::string& text)
 	{
 		if (!text.empty())
@@ -111,20 +120,28 @@ private:
 	Json json_ = Json::object();
 };
 
-Json deedJson(const KitDeed& deed)
+void putRules(const KitDeed& deed, Entry& entry)
 {
-	Entry entry;
-	entry.put("id", deed.id);
-	entry.put("name", deed.name);
-	entry.put("kind", deed.kind);
-	entry.put("sentence", deed.sentence);
 	entry.put("needs", deed.needs);
 	entry.put("results", deed.results);
 	entry.put("tags", deed.tags);
 	entry.put("who", deed.who);
-	entry.put("at", deed.at);
+}
+
+void putTimes(const KitDeed& deed, Entry& entry)
+{
 	entry.putNumber("seconds", deed.seconds);
 	entry.putAbove("machine_seconds", deed.machineSeconds);
+}
+
+Json deedJson(const KitDeed& deed)
+{
+	Entry entry(deed);
+	entry.put("kind", deed.kind);
+	entry.put("sentence", deed.sentence);
+	putRules(deed, entry);
+	entry.put("at", deed.at);
+	putTimes(deed, entry);
 	entry.put("lasting", std::string(lastingWord(deed.lasting)));
 	entry.putTrue("together", deed.isTeamwork);
 	entry.putTrue("once", deed.once);
@@ -143,9 +160,7 @@ Json deedsJson(const std::vector<KitDeed>& deeds)
 
 Json placeJson(const KitPlace& place)
 {
-	Entry entry;
-	entry.put("id", place.id);
-	entry.put("name", place.name);
+	Entry entry(place);
 	entry.put("where", place.where);
 	entry.put("at", place.at);
 	entry.put("outline", place.outline);
@@ -168,9 +183,7 @@ Json connectionJson(const KitConnection& connection)
 
 Json itemJson(const KitItem& item)
 {
-	Entry entry;
-	entry.put("id", item.id);
-	entry.put("name", item.name);
+	Entry entry(item);
 	std::vector<KitRow> places;
 	for (const KitItem::Stock& stock : item.stock)
 	{
@@ -194,29 +207,21 @@ Json itemJson(const KitItem& item)
 
 Json recipeJson(const KitRecipe& recipe)
 {
-	Entry entry;
-	entry.put("id", recipe.deed.id);
-	entry.put("name", recipe.deed.name);
+	Entry entry(recipe.deed);
 	entry.put("sentence", recipe.deed.sentence);
 	entry.put("station", recipe.station.text);
 	entry.put("from", recipe.ingredients);
 	entry.put("tools", recipe.tools);
 	entry.putJson("makes", rowsJson(recipe.products));
-	entry.put("needs", recipe.deed.needs);
-	entry.put("results", recipe.deed.results);
-	entry.put("tags", recipe.deed.tags);
-	entry.put("who", recipe.deed.who);
-	entry.putNumber("seconds", recipe.deed.seconds);
-	entry.putAbove("machine_seconds", recipe.deed.machineSeconds);
+	putRules(recipe.deed, entry);
+	putTimes(recipe.deed, entry);
 	entry.putTrue("once", recipe.deed.once);
 	return entry.take();
 }
 
 Json thingJson(const KitThing& thing)
 {
-	Entry entry;
-	entry.put("id", thing.id);
-	entry.put("name", thing.name);
+	Entry entry(thing);
 	entry.put("at", thing.at.text);
 	entry.put("spot", thing.spot);
 	Json pairs = Json::array();
@@ -237,9 +242,7 @@ Json thingJson(const KitThing& thing)
 
 Json numberJson(const KitNumber& number)
 {
-	Entry entry;
-	entry.put("id", number.id);
-	entry.put("name", number.name);
+	Entry entry(number);
 	entry.putNumber("start", static_cast<double>(number.start));
 	entry.putNumber("least", static_cast<double>(number.least));
 	entry.putNumber("most", static_cast<double>(number.most));
@@ -249,9 +252,7 @@ Json numberJson(const KitNumber& number)
 
 Json playerJson(const KitPlayer& player)
 {
-	Entry entry;
-	entry.put("id", player.id);
-	entry.put("name", player.name);
+	Entry entry(player);
 	entry.put("start", player.start.text);
 	entry.put("carries", player.carries);
 	entry.put("can", player.abilities);
@@ -261,9 +262,7 @@ Json playerJson(const KitPlayer& player)
 
 Json objectiveJson(const KitObjective& objective)
 {
-	Entry entry;
-	entry.put("id", objective.id);
-	entry.put("name", objective.name);
+	Entry entry(objective);
 	entry.put("needs", objective.needs);
 	entry.putTrue("optional", objective.isOptional);
 	if (objective.comes)

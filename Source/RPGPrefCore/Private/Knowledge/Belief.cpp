@@ -1,4 +1,10 @@
 // SPDX-License-Identifier: MIT
+// A mind's belief is one word row: the facts it knows to be true, which open facts it does not
+// know, and which alternatives still say that exactly one member is true. Learning is unit
+// propagation: a true member makes the others false, the last unknown member must be true, until
+// nothing follows. What follows only from several alternatives together is not concluded. An effect
+// on an unknown fact settles it and ends its alternatives. Costs the members of the alternatives
+// that are touched.
 #include "Knowledge/Belief.h"
 
 #include <algorithm>

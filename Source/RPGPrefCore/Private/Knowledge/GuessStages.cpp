@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: MIT
+// Cautious players plan with what they know, then only to look, then with any guess. Likely ones
+// allow guesses of one half and more, then each less likely one in turn, so there is a stage for
+// each different probability below one half. The unknown members of an alternative share one by
+// their priors. Probabilities are fixed-point numbers: thresholds are met or missed alike on every
+// machine.
 #include "Knowledge/GuessStages.h"
 
 #include <algorithm>

@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: MIT
+// Built once: edges without the seams between areas, corners at which a way can bend, places where
+// outlines cross (the square of the edges), ends of links. A query tries the straight way, then
+// runs Dijkstra over these nodes; which of them see each other is found when a node is first left,
+// at the cost of all nodes times all edges, and kept. Shortest up to the tolerance of the geometry:
+// a shortest way over polygons bends only at such corners.
 #include "AreaRouteFinder.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 
 #include "RPGPref/Model/Successor.h"
 
-#include "LanguageChecks.h"
+#include "LanguageFacts.h"
 #include "TextScan.h"
 #include "TupleSort.h"
 

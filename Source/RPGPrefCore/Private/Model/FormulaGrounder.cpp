@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "FormulaGrounder.h"
 
-#include "LanguageChecks.h"
+#include "LanguageFacts.h"
 
 #include <algorithm>
 #include <utility>

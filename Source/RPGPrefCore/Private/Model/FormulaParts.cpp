@@ -104,6 +104,30 @@ void readConditionsAtEnd(std::vector<EffectNode>& effects)
 	}
 }
 
+void addGoal(Formula goal, Problem& problem)
+{
+	if (goal.kind == Formula::Kind::And)
+	{
+		for (Formula& part : goal.parts)
+		{
+			addGoal(std::move(part), problem);
+		}
+		return;
+	}
+	if (!isLiteral(goal))
+	{
+		problem.goalConditions.push_back(std::move(goal));
+		return;
+	}
+	const Literal literal = toLiteral(goal);
+	Atom atom{literal.predicate, {}};
+	for (const Term term : literal.terms)
+	{
+		atom.arguments.push_back(ObjectId(term.index));
+	}
+	problem.goal.push_back({std::move(atom), literal.negated, literal.position});
+}
+
 void addEffect(EffectNode effect, const Domain& domain, ActionSchema& action)
 {
 	if (effect.kind == EffectNode::Kind::Literal)

@@ -15,6 +15,10 @@ void addPrecondition(Formula condition, ActionSchema& action);
 /// function, the rest.
 void addEffect(EffectNode effect, const Domain& domain, ActionSchema& action);
 
+/// Files a goal under what it is: plain literals, also under nested `and`s, go to the goal, the
+/// rest to its further conditions.
+void addGoal(Formula goal, Problem& problem);
+
 /// What `(at end EFFECT)` means: the conditions of its `when`s read the end of the action.
 void readConditionsAtEnd(std::vector<EffectNode>& effects);
 

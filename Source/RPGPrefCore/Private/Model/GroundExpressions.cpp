@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "GroundExpressions.h"
 
-#include "LanguageChecks.h"
+#include "LanguageFacts.h"
 #include "OperationArithmetic.h"
 
 #include <utility>

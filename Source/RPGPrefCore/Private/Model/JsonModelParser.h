@@ -7,6 +7,7 @@
 #include "Foundation/JsonReader.h"
 #include "Foundation/Names.h"
 #include "JsonFormulas.h"
+#include "ProblemDraft.h"
 #include "TypeNames.h"
 
 #include <optional>
@@ -85,14 +86,9 @@ private:
 	void readObjects(const JsonNode& list);
 	void readExtended(const JsonNode& root);
 	void readValues(const JsonNode& list);
-	void addGoal(Formula goal);
 	std::optional<Atom> readAtom(const Words& words);
 
-	const Domain& domain_;
-	Problem problem_;
-	TypeNames typeNames_;
-	NameTable objectNames_;
-	NameTable predicateNames_;
+	ProblemDraft draft_;
 };
 
 } // namespace RPGPref

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "FormulaParts.h"
 #include "JsonModelParser.h"
-#include "LanguageChecks.h"
 #include "TextScan.h"
 
 #include <algorithm>
@@ -12,18 +11,8 @@ namespace RPGPref
 
 JsonProblemParser::JsonProblemParser(
 	std::string_view text, std::string_view file, const Domain& domain)
-	: JsonModelParser(text, file), domain_(domain), typeNames_(domain.types)
+	: JsonModelParser(text, file), draft_(domain, file)
 {
-	problem_.file = file;
-	problem_.objects = domain.constants;
-	for (std::size_t i = 0; i < domain.constants.size(); ++i)
-	{
-		objectNames_.insert(domain.constants[i].name, i);
-	}
-	for (std::size_t i = 0; i < domain.predicates.size(); ++i)
-	{
-		predicateNames_.insert(domain.predicates[i].name, i);
-	}
 }
 
 Result<Problem> JsonProblemParser::read()
@@ -35,13 +24,13 @@ Result<Problem> JsonProblemParser::read()
 		isSecond ? root.allowOnly({"schema", "name", "domain", "objects", "init", "goal", "values",
 					   "preferences", "metric"})
 				 : root.allowOnly({"schema", "name", "domain", "objects", "init", "goal"});
-		problem_.name = readName(root.at("name"));
+		draft_.problem.name = readName(root.at("name"));
 		const JsonNode domainName = root.at("domain");
 		const std::string name = domainName.string();
-		if (domainName.isString() && !sameName(name, domain_.name))
+		if (domainName.isString() && !sameName(name, draft_.domain.name))
 		{
-			domainName.error(
-				"the problem is for another domain, expected " + quoteForMessage(domain_.name),
+			domainName.error("the problem is for another domain, expected " +
+								 quoteForMessage(draft_.domain.name),
 				"wrong-domain");
 		}
 		readObjects(root.find("objects"));
@@ -53,7 +42,7 @@ Result<Problem> JsonProblemParser::read()
 			std::optional<Atom> atom = words ? readAtom(*words) : std::nullopt;
 			if (atom && !words->negated)
 			{
-				problem_.init.push_back(std::move(*atom));
+				draft_.problem.init.push_back(std::move(*atom));
 			}
 		}
 		const JsonNode goal = root.at("goal");
@@ -67,7 +56,8 @@ Result<Problem> JsonProblemParser::read()
 			const std::optional<Words> words = readWords(goal.element(i));
 			if (std::optional<Atom> atom = words ? readAtom(*words) : std::nullopt)
 			{
-				problem_.goal.push_back({std::move(*atom), words->negated, words->node.position()});
+				draft_.problem.goal.push_back(
+					{std::move(*atom), words->negated, words->node.position()});
 			}
 		}
 	}
@@ -75,50 +65,13 @@ Result<Problem> JsonProblemParser::read()
 	{
 		return allErrors({});
 	}
-	ErrorList errors(problem_.file);
-	checkLanguage(domain_, problem_, errors);
-	if (!errors.isEmpty())
-	{
-		return errors.take();
-	}
-	if (Diagnostics tooLarge = checkQuantifiers(domain_, problem_); !tooLarge.empty())
-	{
-		return tooLarge;
-	}
-	warnOfUndefinedFluents(domain_, problem_);
-	std::sort(problem_.init.begin(), problem_.init.end());
-	problem_.init.erase(
-		std::unique(problem_.init.begin(), problem_.init.end()), problem_.init.end());
-	return std::move(problem_);
-}
-
-void JsonProblemParser::addGoal(Formula goal)
-{
-	if (goal.kind == Formula::Kind::And)
-	{
-		for (Formula& part : goal.parts)
-		{
-			addGoal(std::move(part));
-		}
-		return;
-	}
-	if (!isLiteral(goal))
-	{
-		problem_.goalConditions.push_back(std::move(goal));
-		return;
-	}
-	const Literal literal = toLiteral(goal);
-	Atom atom{literal.predicate, {}};
-	for (const Term term : literal.terms)
-	{
-		atom.arguments.push_back(ObjectId(term.index));
-	}
-	problem_.goal.push_back({std::move(atom), literal.negated, literal.position});
+	return draft_.finish();
 }
 
 void JsonProblemParser::readValues(const JsonNode& list)
 {
-	JsonFormulas reader({&domain_, &predicateNames_, &objectNames_, &typeNames_, {}});
+	JsonFormulas reader(
+		{&draft_.domain, &draft_.predicateNames, &draft_.objectNames, &draft_.typeNames, {}});
 	for (std::size_t i = 0; i < (list.isPresent() && list.expectArray() ? list.size() : 0); ++i)
 	{
 		const JsonNode entry = list.element(i);
@@ -129,18 +82,19 @@ void JsonProblemParser::readValues(const JsonNode& list)
 			entry.error("expected [[FUNCTION, OBJECT, ..], NUMBER]", "invalid-value");
 			continue;
 		}
-		Problem::FunctionValue value{domain_.functions[fluent->function.value()].name, {}, *number};
+		Problem::FunctionValue value{
+			draft_.domain.functions[fluent->function.value()].name, {}, *number};
 		for (const Term term : fluent->terms)
 		{
 			value.arguments.push_back(ObjectId(term.index));
 		}
 		const auto known =
-			std::find_if(problem_.functionValues.begin(), problem_.functionValues.end(),
+			std::find_if(draft_.problem.functionValues.begin(), draft_.problem.functionValues.end(),
 				[&](const Problem::FunctionValue& other)
 				{ return other.function == value.function && other.arguments == value.arguments; });
-		if (known == problem_.functionValues.end())
+		if (known == draft_.problem.functionValues.end())
 		{
-			problem_.functionValues.push_back(std::move(value));
+			draft_.problem.functionValues.push_back(std::move(value));
 		}
 		else if (known->amount != value.amount)
 		{
@@ -151,14 +105,15 @@ void JsonProblemParser::readValues(const JsonNode& list)
 
 void JsonProblemParser::readExtended(const JsonNode& root)
 {
-	JsonFormulas reader({&domain_, &predicateNames_, &objectNames_, &typeNames_,
-		[this](const JsonNode& node) { return readTypedList(node, typeNames_, true); }});
+	JsonFormulas reader(
+		{&draft_.domain, &draft_.predicateNames, &draft_.objectNames, &draft_.typeNames,
+			[this](const JsonNode& node) { return readTypedList(node, draft_.typeNames, true); }});
 	const JsonNode goal = root.find("goal");
 	for (std::size_t i = 0; i < (goal.isArray() ? goal.size() : 0); ++i)
 	{
 		if (std::optional<Formula> formula = reader.readFormula(goal.element(i)))
 		{
-			addGoal(std::move(*formula));
+			addGoal(std::move(*formula), draft_.problem);
 		}
 	}
 	readValues(root.find("values"));
@@ -174,7 +129,7 @@ void JsonProblemParser::readExtended(const JsonNode& root)
 		const JsonNode variables = entry.find("variables");
 		if (variables.isPresent())
 		{
-			quest.variables = readTypedList(variables, typeNames_, true);
+			quest.variables = readTypedList(variables, draft_.typeNames, true);
 		}
 		reader.variables = quest.variables;
 		std::optional<Formula> condition = reader.readFormula(entry.at("condition"));
@@ -182,7 +137,7 @@ void JsonProblemParser::readExtended(const JsonNode& root)
 		if (condition)
 		{
 			quest.condition = std::move(*condition);
-			problem_.sideQuests.push_back(std::move(quest));
+			draft_.problem.sideQuests.push_back(std::move(quest));
 		}
 	}
 	const JsonNode metric = root.find("metric");
@@ -198,45 +153,39 @@ void JsonProblemParser::readExtended(const JsonNode& root)
 	}
 	if (std::optional<Expression> expression = reader.readExpression(metric.at("expression")))
 	{
-		const bool isTotalCost =
-			expression->kind == Expression::Kind::TotalCost ||
-			(expression->kind == Expression::Kind::Fluent &&
-				sameName(domain_.functions[expression->function.value()].name, "total-cost"));
-		problem_.minimizesTotalCost = isTotalCost && direction == "minimize";
-		problem_.metric =
-			Metric{direction == "maximize", std::move(*expression), metric.position()};
+		draft_.setMetric({direction == "maximize", std::move(*expression), metric.position()});
 	}
 }
 
 void JsonProblemParser::readObjects(const JsonNode& list)
 {
-	for (Parameter& object : readTypedList(list, typeNames_, false))
+	for (Parameter& object : readTypedList(list, draft_.typeNames, false))
 	{
-		if (!objectNames_.insert(object.name, problem_.objects.size()))
+		if (!draft_.objectNames.insert(object.name, draft_.problem.objects.size()))
 		{
 			list.error("object " + quoteForMessage(object.name) +
 						   " is already a constant of the domain, expected it to be declared once",
 				"duplicate-name");
 			continue;
 		}
-		problem_.objects.push_back(
+		draft_.problem.objects.push_back(
 			{std::move(object.name), std::move(object.types), object.position});
 	}
 }
 
 std::optional<Atom> JsonProblemParser::readAtom(const Words& words)
 {
-	Atom atom{readPredicate(words, domain_.predicates, predicateNames_), {}};
+	Atom atom{readPredicate(words, draft_.domain.predicates, draft_.predicateNames), {}};
 	if (!atom.predicate.isValid())
 	{
 		return std::nullopt;
 	}
-	const Predicate& predicate = domain_.predicates[atom.predicate.value()];
+	const Predicate& predicate = draft_.domain.predicates[atom.predicate.value()];
 	for (std::size_t i = 1; i < words.node.size(); ++i)
 	{
 		const JsonNode node = words.node.element(i);
 		const std::string name = node.string();
-		const std::uint32_t object = objectNames_.find(name);
+		const std::uint32_t object = draft_.objectNames.find(name);
 		if (object == NameTable::kNotFound)
 		{
 			if (node.isString())
@@ -247,12 +196,12 @@ std::optional<Atom> JsonProblemParser::readAtom(const Words& words)
 			}
 			return std::nullopt;
 		}
-		const TypeUnion& given = problem_.objects[object].types;
+		const TypeUnion& given = draft_.problem.objects[object].types;
 		const TypeUnion& wanted = predicate.parameters[i - 1].types;
-		if (!given.empty() && !domain_.accepts(wanted, given))
+		if (!given.empty() && !draft_.domain.accepts(wanted, given))
 		{
-			node.error(quoteForMessage(name) + " is " + aTypeText(given, domain_.types) +
-						   ", expected " + aTypeText(wanted, domain_.types),
+			node.error(quoteForMessage(name) + " is " + aTypeText(given, draft_.domain.types) +
+						   ", expected " + aTypeText(wanted, draft_.domain.types),
 				"wrong-type");
 		}
 		atom.arguments.push_back(ObjectId(object));

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "PddlProblemParser.h"
 
-#include "RPGPref/Foundation/Hash.h"
-
 #include "FormulaParts.h"
-#include "LanguageChecks.h"
 #include "PddlWords.h"
 #include "TextScan.h"
 
@@ -27,20 +24,10 @@ bool demandsNothing(const Formula& formula)
 
 PddlProblemParser::PddlProblemParser(
 	std::string_view text, std::string_view file, const Domain& domain)
-	: PddlFormulaParser(text, file), domain_(domain), typeNames_(domain.types)
+	: PddlFormulaParser(text, file), draft_(domain, file)
 {
-	problem_.file = file;
-	problem_.objects = domain.constants;
-	for (std::size_t i = 0; i < domain.predicates.size(); ++i)
-	{
-		predicateNames_.insert(domain.predicates[i].name, i);
-	}
-	for (std::size_t i = 0; i < domain.constants.size(); ++i)
-	{
-		objectNames_.insert(domain.constants[i].name, i);
-	}
-	words_ = {&predicateNames_, &objectNames_, &problem_.objects, &typeNames_, "(at Red Beach)",
-		"one of the domain's (:predicates ...)",
+	words_ = {&draft_.predicateNames, &draft_.objectNames, &draft_.problem.objects,
+		&draft_.typeNames, "(at Red Beach)", "one of the domain's (:predicates ...)",
 		"one of (:objects ...) or a constant of the domain"};
 }
 
@@ -51,15 +38,15 @@ FunctionId PddlProblemParser::declareFunction(std::string_view, std::size_t)
 
 void PddlProblemParser::warn(SourcePosition position, std::string message, std::string_view code)
 {
-	problem_.warnings.push_back(
-		{problem_.file, position, std::move(message), std::string(code), Severity::Warning});
+	draft_.problem.warnings.push_back(
+		{draft_.problem.file, position, std::move(message), std::string(code), Severity::Warning});
 }
 
 Result<Problem> PddlProblemParser::read()
 {
 	if (const std::optional<Word> name = openDefinition("problem"))
 	{
-		problem_.name = name->text;
+		draft_.problem.name = name->text;
 		while (atOpen())
 		{
 			readSection();
@@ -78,23 +65,11 @@ Result<Problem> PddlProblemParser::read()
 				"missing-section");
 		}
 	}
-	if (errors_.isEmpty())
-	{
-		checkLanguage(domain_, problem_, errors_);
-	}
 	if (!errors_.isEmpty())
 	{
 		return errors_.take();
 	}
-	if (Diagnostics tooLarge = checkQuantifiers(domain_, problem_); !tooLarge.empty())
-	{
-		return tooLarge;
-	}
-	warnOfUndefinedFluents(domain_, problem_);
-	std::sort(problem_.init.begin(), problem_.init.end());
-	problem_.init.erase(
-		std::unique(problem_.init.begin(), problem_.init.end()), problem_.init.end());
-	return std::move(problem_);
+	return draft_.finish();
 }
 
 void PddlProblemParser::readSection()
@@ -172,11 +147,11 @@ void PddlProblemParser::readSection()
 void PddlProblemParser::readDomainName()
 {
 	const std::optional<Word> name = takeName("the name of the domain");
-	if (name && !sameName(name->text, domain_.name))
+	if (name && !sameName(name->text, draft_.domain.name))
 	{
 		error(name->position,
 			"the problem is for domain " + quoteForMessage(name->text) + ", expected " +
-				quoteForMessage(domain_.name) + ", the domain it is read with",
+				quoteForMessage(draft_.domain.name) + ", the domain it is read with",
 			"wrong-domain");
 	}
 }
@@ -190,22 +165,22 @@ void PddlProblemParser::readObjects(const Word& section)
 			"(:objects ...) comes too late, expected it before (:init ...) and (:goal ...)",
 			"wrong-order");
 	}
-	for (Parameter& object : typedList(ListOf::Names, "the name of an object", typeNames_))
+	for (Parameter& object : typedList(ListOf::Names, "the name of an object", draft_.typeNames))
 	{
-		if (objectNames_.insert(object.name, problem_.objects.size()))
+		if (draft_.objectNames.insert(object.name, draft_.problem.objects.size()))
 		{
-			problem_.objects.push_back(
+			draft_.problem.objects.push_back(
 				{std::move(object.name), std::move(object.types), object.position});
 			continue;
 		}
-		const std::uint32_t first = objectNames_.find(object.name);
-		const SourcePosition position = problem_.objects[first].position;
+		const std::uint32_t first = draft_.objectNames.find(object.name);
+		const SourcePosition position = draft_.problem.objects[first].position;
 		const std::string place =
 			std::to_string(position.line) + ":" + std::to_string(position.column);
 		error(object.position,
-			first < domain_.constants.size()
+			first < draft_.domain.constants.size()
 				? "object " + quoteForMessage(object.name) +
-					  " is already a constant of the domain (" + domain_.file + ":" + place +
+					  " is already a constant of the domain (" + draft_.domain.file + ":" + place +
 					  "), expected it to be declared once"
 				: "object " + quoteForMessage(object.name) + " is declared twice, first at " +
 					  place,
@@ -238,7 +213,8 @@ void PddlProblemParser::readInitEntry()
 		readFunctionValue(head);
 	}
 	else if (sameName(head.text, "at") && atWord() && token().text.front() >= '0' &&
-			 token().text.front() <= '9' && objectNames_.find(token().text) == NameTable::kNotFound)
+			 token().text.front() <= '9' &&
+			 draft_.objectNames.find(token().text) == NameTable::kNotFound)
 	{
 		error(head.position,
 			"timed initial literals are not supported, expected an action that changes it",
@@ -261,115 +237,16 @@ void PddlProblemParser::readInitEntry()
 	}
 	else if (std::optional<Atom> atom = readAtom(head))
 	{
-		if (domain_.isDerived(atom->predicate))
+		if (draft_.domain.isDerived(atom->predicate))
 		{
 			error(head.position,
 				quoteForMessage(head.text) +
 					" is derived, expected it not to be stated: its rules decide",
 				"derived-init");
 		}
-		problem_.init.push_back(std::move(*atom));
+		draft_.problem.init.push_back(std::move(*atom));
 	}
 	abandon(form);
-}
-
-void PddlProblemParser::readFunctionValue(const Word& head)
-{
-	Problem::FunctionValue value;
-	if (atOpen())
-	{
-		const Form function = open();
-		if (const std::optional<Word> name = takeName("the name of a function"))
-		{
-			value.function = name->text;
-			while (!atClose() && !atEnd())
-			{
-				value.arguments.push_back(readObject());
-			}
-		}
-		abandon(function);
-	}
-	else if (atWord() && domain_.findFunction(token().text).isValid())
-	{
-		value.function = token().text;
-		advance();
-	}
-	else
-	{
-		error(head.position, "'=' in (:init ...) can only give a number, expected an atom",
-			"unsupported");
-		return;
-	}
-	if (!atWord())
-	{
-		unexpected("a number such as 2.5");
-		return;
-	}
-	const Word word{token().text, token().position};
-	const std::optional<WrittenQuantity> amount = readQuantity(word.text);
-	if (!amount)
-	{
-		const bool isObject = objectNames_.find(word.text) != NameTable::kNotFound;
-		error(word.position,
-			isObject ? "object fluents are not supported, expected a predicate"
-					 : "found " + quoteForMessage(word.text) +
-						   ", expected a number within +-9223372036854.775807",
-			isObject ? "unsupported" : "number-range");
-		return;
-	}
-	if (amount->isRounded)
-	{
-		warn(word.position,
-			quoteForMessage(word.text) + " is rounded to " + quantityText(amount->value) +
-				", expected at most six decimals",
-			"rounded-number");
-	}
-	value.amount = amount->value;
-	const FunctionId function = domain_.findFunction(value.function);
-	if (!function.isValid())
-	{
-		warn(head.position,
-			"function " + quoteForMessage(value.function) +
-				" is unknown, so its value is ignored, expected one of the domain's "
-				"(:functions ...)",
-			"unknown-function");
-		return;
-	}
-	const Function& declared = domain_.functions[function.value()];
-	if (declared.parameters.size() != value.arguments.size())
-	{
-		error(head.position,
-			"function " + quoteForMessage(declared.name) + " has " +
-				std::to_string(value.arguments.size()) +
-				(value.arguments.size() == 1 ? " argument" : " arguments") + ", expected " +
-				std::to_string(declared.parameters.size()),
-			"wrong-arity");
-		return;
-	}
-	const auto isSame = [&](const Problem::FunctionValue& other)
-	{ return sameName(other.function, value.function) && other.arguments == value.arguments; };
-	std::uint64_t hash = function.value();
-	for (const ObjectId object : value.arguments)
-	{
-		hash = mixBits(hash ^ (object.isValid() ? object.value() + 1ULL : 0ULL));
-	}
-	const std::uint32_t known = valueIndex_.find(
-		hash, [&](std::uint32_t entry) { return isSame(problem_.functionValues[entry]); });
-	if (known != HashIndex::kNotFound)
-	{
-		if (problem_.functionValues[known].amount != value.amount)
-		{
-			error(head.position,
-				"function " + quoteForMessage(value.function) +
-					" gets two different values here, expected one",
-				"duplicate-name");
-		}
-		return;
-	}
-	valueHashes_.push_back(hash);
-	valueIndex_.insert(hash, static_cast<std::uint32_t>(problem_.functionValues.size()),
-		[&](std::uint32_t entry) { return valueHashes_[entry]; });
-	problem_.functionValues.push_back(std::move(value));
 }
 
 bool PddlProblemParser::isEmptyCondition()
@@ -385,130 +262,6 @@ bool PddlProblemParser::isEmptyCondition()
 	return isEmpty;
 }
 
-void PddlProblemParser::readMetric(const Word& section)
-{
-	Metric metric;
-	metric.position = section.position;
-	if (takeKeyword("maximize"))
-	{
-		metric.maximizes = true;
-	}
-	else if (!takeKeyword("minimize"))
-	{
-		unexpected("'minimize' or 'maximize'");
-		return;
-	}
-	std::optional<Expression> expression = readMetricExpression(0);
-	if (!expression)
-	{
-		return;
-	}
-	if (!atClose())
-	{
-		unexpected("')' after the metric");
-		return;
-	}
-	metric.expression = std::move(*expression);
-	const bool isTotalCost =
-		metric.expression.kind == Expression::Kind::TotalCost ||
-		(metric.expression.kind == Expression::Kind::Fluent &&
-			sameName(domain_.functions[metric.expression.function.value()].name, "total-cost"));
-	problem_.minimizesTotalCost = isTotalCost && !metric.maximizes;
-	problem_.metric = std::move(metric);
-}
-
-/// Like any expression, but for words that only a metric knows.
-std::optional<Expression> PddlProblemParser::readMetricExpression(int depth)
-{
-	Scope scope;
-	const auto special = [&](const Word& word) -> std::optional<Expression>
-	{
-		Expression result;
-		result.position = word.position;
-		if (sameName(word.text, "total-time"))
-		{
-			result.kind = Expression::Kind::TotalTime;
-			return result;
-		}
-		if (sameName(word.text, "total-cost") && !domain_.findFunction(word.text).isValid())
-		{
-			result.kind = Expression::Kind::TotalCost;
-			return result;
-		}
-		return std::nullopt;
-	};
-	if (!atOpen())
-	{
-		const Word word{token().text, token().position};
-		if (std::optional<Expression> known = atWord() ? special(word) : std::nullopt)
-		{
-			advance();
-			return known;
-		}
-		return readExpression(scope, depth);
-	}
-	const Form form = open();
-	const Word head{token().text, token().position};
-	if (!atWord() || isTooDeep(depth, form.position))
-	{
-		if (!atWord())
-		{
-			unexpected("'+', '-', '*', '/' or the name of a function");
-		}
-		abandon(form);
-		return std::nullopt;
-	}
-	advance();
-	std::optional<Expression> result = special(head);
-	if (sameName(head.text, "is-violated"))
-	{
-		result.emplace();
-		result->kind = Expression::Kind::IsViolated;
-		result->position = head.position;
-		if (const std::optional<Word> name = takeName("the name of a preference"))
-		{
-			result->name = name->text;
-		}
-	}
-	else if (head.text == "+" || head.text == "-" || head.text == "*" || head.text == "/")
-	{
-		result.emplace();
-		result->position = head.position;
-		result->kind = head.text == "+"   ? Expression::Kind::Add
-					   : head.text == "*" ? Expression::Kind::Multiply
-					   : head.text == "-" ? Expression::Kind::Subtract
-										  : Expression::Kind::Divide;
-		while (!atClose() && !atEnd())
-		{
-			std::optional<Expression> operand = readMetricExpression(depth + 1);
-			if (!operand)
-			{
-				abandon(form);
-				return std::nullopt;
-			}
-			result->operands.push_back(std::move(*operand));
-		}
-		const std::size_t count = result->operands.size();
-		const bool isRight = head.text == "/"   ? count == 2
-							 : head.text == "-" ? count == 1 || count == 2
-												: count >= 1;
-		if (!isRight)
-		{
-			error(head.position,
-				quoteForMessage(head.text) + " has " + std::to_string(count) +
-					" operands, expected " + (head.text == "/" ? "2" : "more"),
-				"wrong-arity");
-			result.reset();
-		}
-	}
-	else if (!result)
-	{
-		result = readCall(scope, head, depth);
-	}
-	abandon(form);
-	return result;
-}
-
 void PddlProblemParser::readGoal()
 {
 	if (!atOpen())
@@ -521,7 +274,7 @@ void PddlProblemParser::readGoal()
 		return;
 	}
 	Scope scope;
-	scope.quests = &problem_.sideQuests;
+	scope.quests = &draft_.problem.sideQuests;
 	if (std::optional<Formula> goal = readFormulaTree(scope))
 	{
 		addGoal(std::move(*goal));
@@ -536,17 +289,6 @@ void PddlProblemParser::addGoal(Formula goal)
 		{
 			addGoal(std::move(part));
 		}
-		return;
-	}
-	if (isLiteral(goal))
-	{
-		const Literal literal = toLiteral(goal);
-		Atom atom{literal.predicate, {}};
-		for (const Term term : literal.terms)
-		{
-			atom.arguments.push_back(ObjectId(term.index));
-		}
-		problem_.goal.push_back({std::move(atom), literal.negated, literal.position});
 		return;
 	}
 	const bool negated = goal.kind == Formula::Kind::Not;
@@ -565,7 +307,7 @@ void PddlProblemParser::addGoal(Formula goal)
 	{
 		return;
 	}
-	problem_.goalConditions.push_back(std::move(goal));
+	RPGPref::addGoal(std::move(goal), draft_.problem);
 }
 
 std::optional<Atom> PddlProblemParser::readAtom(const Word& head)
@@ -577,7 +319,7 @@ std::optional<Atom> PddlProblemParser::readAtom(const Word& head)
 			"unsupported");
 		return std::nullopt;
 	}
-	const std::uint32_t position = predicateNames_.find(head.text);
+	const std::uint32_t position = draft_.predicateNames.find(head.text);
 	if (position == NameTable::kNotFound)
 	{
 		error(head.position,
@@ -586,7 +328,7 @@ std::optional<Atom> PddlProblemParser::readAtom(const Word& head)
 			"unknown-predicate");
 		return std::nullopt;
 	}
-	const Predicate& predicate = domain_.predicates[position];
+	const Predicate& predicate = draft_.domain.predicates[position];
 	Atom atom{PredicateId(position), {}};
 	atom.arguments.reserve(predicate.parameters.size());
 	bool isKnown = true;
@@ -601,13 +343,13 @@ std::optional<Atom> PddlProblemParser::readAtom(const Word& head)
 			continue;
 		}
 		const Parameter& wanted = predicate.parameters[atom.arguments.size() - 1];
-		const Object& given = problem_.objects[object.value()];
-		if (!given.types.empty() && !domain_.accepts(wanted.types, given.types))
+		const Object& given = draft_.problem.objects[object.value()];
+		if (!given.types.empty() && !draft_.domain.accepts(wanted.types, given.types))
 		{
 			error(argumentPosition,
-				quoteForMessage(given.name) + " is " + aTypeText(given.types, domain_.types) +
-					", expected " + aTypeText(wanted.types, domain_.types) + " as " + wanted.name +
-					" of " + quoteForMessage(predicate.name),
+				quoteForMessage(given.name) + " is " + aTypeText(given.types, draft_.domain.types) +
+					", expected " + aTypeText(wanted.types, draft_.domain.types) + " as " +
+					wanted.name + " of " + quoteForMessage(predicate.name),
 				"wrong-type");
 		}
 	}
@@ -631,7 +373,7 @@ ObjectId PddlProblemParser::readObject()
 	}
 	const Word word{token().text, token().position};
 	advance();
-	const std::uint32_t object = objectNames_.find(word.text);
+	const std::uint32_t object = draft_.objectNames.find(word.text);
 	if (object == NameTable::kNotFound)
 	{
 		error(word.position,

@@ -6,6 +6,7 @@
 #include "RPGPref/Model/Problem.h"
 
 #include "PddlFormulaParser.h"
+#include "ProblemDraft.h"
 
 #include <cstdint>
 #include <optional>
@@ -15,7 +16,8 @@
 namespace RPGPref
 {
 
-/// Reads one problem file of a domain.
+/// Reads one problem file of a domain. What it says in numbers, values at the start and the metric,
+/// is read in PddlProblemNumbers.cpp.
 class PddlProblemParser : private PddlFormulaParser
 {
 public:
@@ -24,7 +26,7 @@ public:
 	Result<Problem> read();
 
 private:
-	const Domain& knownDomain() const override { return domain_; }
+	const Domain& knownDomain() const override { return draft_.domain; }
 	FunctionId declareFunction(std::string_view name, std::size_t arity) override;
 	void warn(SourcePosition position, std::string message, std::string_view code) override;
 
@@ -45,11 +47,7 @@ private:
 	std::optional<Expression> readMetricExpression(int depth);
 	ObjectId readObject();
 
-	const Domain& domain_;
-	Problem problem_;
-	TypeNames typeNames_;
-	NameTable predicateNames_;
-	NameTable objectNames_;
+	ProblemDraft draft_;
 	HashIndex valueIndex_;
 	std::vector<std::uint64_t> valueHashes_;
 	bool sawDomain_ = false;

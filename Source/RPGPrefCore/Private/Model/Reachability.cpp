@@ -1,4 +1,11 @@
 // SPDX-License-Identifier: MIT
+// Each atom that becomes reachable is met once, in the order in which it was reached, and starts a
+// join for every need of a rule that it fits, with what was met before it. What is found is
+// accepted unless it contradicts itself or changes nothing. A precondition that forbids an atom
+// which is true at the start makes the action wait until some accepted action deletes that atom.
+// Nothing is ever taken back, so the result is the least fixed point and does not depend on the
+// order: every action that can be done in some state is in it, with some that only the missing
+// deletes allow. Costs what the joins find; more than the given number of actions ends it.
 #include "Reachability.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #include "RelaxedDomain.h"
 
 #include "FormulaParts.h"
-#include "LanguageChecks.h"
+#include "LanguageFacts.h"
 
 #include <utility>
 

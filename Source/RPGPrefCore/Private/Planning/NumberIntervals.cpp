@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+// An operation on intervals yields the hull of what it can yield on their members: sums, products,
+// minimum and maximum are monotone in each side, so the ends decide, and so does rounding. Beyond
+// the range of numbers a bound is infinite. So no value that can occur is ever left out, which is
+// all that layers of the relaxed plan graph need. Costs the length of the calculation.
 #include "Planning/NumberIntervals.h"
 
 #include <algorithm>

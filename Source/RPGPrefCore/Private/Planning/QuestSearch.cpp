@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: MIT
+// Which side quests a team does. Phases: a first plan without quests; rounds, in each of which
+// every quest that is still open is planned as one more goal, and the one with the most patience
+// left over is kept; a last plan with all that was kept. Greedy: two quests that are only worth
+// their steps together are not found. Each trial grounds the level again with its goals, which
+// leaves the actions and their numbers as they are, so its plans are plans of the level itself.
 #include "RPGPref/Planning/QuestSearch.h"
 
 #include "RPGPref/Model/PlanFile.h"
 #include "RPGPref/Model/PlanValidator.h"
 
-#include "Foundation/Names.h"
+#include "Model/FormulaParts.h"
+#include "Planning/QuestText.h"
+#include "Planning/SideQuests.h"
 
 #include <algorithm>
-#include <cmath>
 #include <tuple>
 #include <utility>
 
@@ -15,194 +21,6 @@ namespace RPGPref
 {
 namespace
 {
-
-Term substituted(Term term, const std::vector<ObjectId>& objects)
-{
-	if (term.kind == Term::Kind::Object)
-	{
-		return term;
-	}
-	const std::size_t count = objects.size();
-	return term.index < count
-			   ? Term{Term::Kind::Object, objects[term.index].value()}
-			   : Term{Term::Kind::Parameter, term.index - static_cast<std::uint32_t>(count)};
-}
-
-Expression substituted(Expression expression, const std::vector<ObjectId>& objects)
-{
-	for (Term& term : expression.terms)
-	{
-		term = substituted(term, objects);
-	}
-	for (Expression& operand : expression.operands)
-	{
-		operand = substituted(std::move(operand), objects);
-	}
-	return expression;
-}
-
-/// The formula with its outermost variables filled in.
-Formula substituted(Formula formula, const std::vector<ObjectId>& objects)
-{
-	for (Term& term : formula.terms)
-	{
-		term = substituted(term, objects);
-	}
-	for (Expression& side : formula.sides)
-	{
-		side = substituted(std::move(side), objects);
-	}
-	for (Formula& part : formula.parts)
-	{
-		part = substituted(std::move(part), objects);
-	}
-	formula.firstVariable -=
-		formula.variables.empty() ? 0 : static_cast<std::uint32_t>(objects.size());
-	return formula;
-}
-
-void addGoal(const Formula& goal, Problem& problem)
-{
-	if (goal.kind == Formula::Kind::And)
-	{
-		for (const Formula& part : goal.parts)
-		{
-			addGoal(part, problem);
-		}
-		return;
-	}
-	const bool negated = goal.kind == Formula::Kind::Not;
-	const Formula& inner = negated ? goal.parts.front() : goal;
-	if (inner.kind == Formula::Kind::Atom)
-	{
-		Atom atom{inner.predicate, {}};
-		for (const Term term : inner.terms)
-		{
-			atom.arguments.push_back(ObjectId(term.index));
-		}
-		problem.goal.push_back({std::move(atom), negated, inner.position});
-		return;
-	}
-	problem.goalConditions.push_back(goal);
-}
-
-/// One side quest with its variables filled in.
-struct Quest
-{
-	std::string quest; ///< Its name in the file.
-	std::string text;
-	std::vector<std::string> arguments;
-	Formula condition;
-	std::int64_t wish = 0;
-	std::vector<std::pair<std::string, std::int64_t>> perAgent;
-};
-
-std::vector<Quest> questsOf(const Domain& domain, const Problem& problem)
-{
-	std::vector<Quest> quests;
-	for (const SideQuest& quest : problem.sideQuests)
-	{
-		std::vector<std::vector<ObjectId>> bindings{{}};
-		for (const Parameter& variable : quest.variables)
-		{
-			std::vector<std::vector<ObjectId>> longer;
-			for (const std::vector<ObjectId>& binding : bindings)
-			{
-				for (std::size_t i = 0; i < problem.objects.size(); ++i)
-				{
-					if (domain.accepts(variable.types, problem.objects[i].types))
-					{
-						longer.push_back(binding);
-						longer.back().push_back(ObjectId(i));
-					}
-				}
-			}
-			bindings = std::move(longer);
-		}
-		for (const std::vector<ObjectId>& binding : bindings)
-		{
-			Quest instance{
-				quest.name, quest.name, {}, substituted(quest.condition, binding), 0, {}};
-			for (const ObjectId object : binding)
-			{
-				const std::string& name = problem.objects[object.value()].name;
-				instance.text += (instance.arguments.empty() ? "[" : ",") + name;
-				instance.arguments.push_back(name);
-			}
-			instance.text += binding.empty() ? "" : "]";
-			quests.push_back(std::move(instance));
-		}
-	}
-	return quests;
-}
-
-/// How special the preference is for the quest; below 0 if it does not match.
-int specialityOf(const QuestPreference& preference, const Quest& quest)
-{
-	int score = preference.name == "*" ? 0 : 1000;
-	if (preference.name != "*" && !sameName(preference.name, quest.quest))
-	{
-		return -1;
-	}
-	if (!preference.arguments)
-	{
-		return score;
-	}
-	if (preference.arguments->size() != quest.arguments.size())
-	{
-		return -1;
-	}
-	for (std::size_t i = 0; i < quest.arguments.size(); ++i)
-	{
-		const std::string& wanted = (*preference.arguments)[i];
-		if (wanted != "*" && !sameName(wanted, quest.arguments[i]))
-		{
-			return -1;
-		}
-		score += wanted == "*" ? 0 : 1;
-	}
-	return score;
-}
-
-/// Millionths of a step that the agent would spend; below 0: to avoid it.
-std::int64_t wishOf(const Playstyle& playstyle, const Quest& quest)
-{
-	const QuestPreference* best = nullptr;
-	int bestScore = -1;
-	for (const QuestPreference& preference : playstyle.sideQuests)
-	{
-		const int score = specialityOf(preference, quest);
-		if (score >= 0 && score >= bestScore)
-		{
-			best = &preference;
-			bestScore = score;
-		}
-	}
-	return best == nullptr
-			   ? 0
-			   : static_cast<std::int64_t>(std::floor(best->value * 1e6 + 0.5)) * best->patience;
-}
-
-void addWishes(const Team& team, std::vector<Quest>& quests)
-{
-	for (Quest& quest : quests)
-	{
-		for (const Playstyle& playstyle : team.playstyles)
-		{
-			const std::int64_t wish = wishOf(playstyle, quest);
-			if (wish != 0)
-			{
-				quest.perAgent.emplace_back(playstyle.agent, wish);
-				quest.wish += wish;
-			}
-		}
-	}
-}
-
-std::string stepsText(std::int64_t steps)
-{
-	return std::to_string(steps) + (steps == 1 ? " step" : " steps");
-}
 
 class QuestSearch final : public PlanSearch
 {
@@ -263,15 +81,6 @@ private:
 		Trial,
 		Last,
 		Finished
-	};
-
-	/// What is known of a quest in the round at hand.
-	struct QuestState
-	{
-		bool isKept = false;
-		std::optional<std::int64_t> extra;
-		bool isProvenImpossible = false;
-		Plan plan;
 	};
 
 	PlanRequest trialRequest() const
@@ -365,7 +174,7 @@ private:
 		for (; trial_ < quests_.size(); ++trial_)
 		{
 			const Quest& quest = quests_[trial_];
-			QuestState& state = states_[trial_];
+			QuestTrial& state = states_[trial_];
 			if (quest.wish == 0 || state.isKept)
 			{
 				continue;
@@ -481,7 +290,7 @@ private:
 	{
 		const PlanResult& found = search_->result();
 		nodes_ += found.nodes;
-		QuestState& state = states_[trial_++];
+		QuestTrial& state = states_[trial_++];
 		state.isProvenImpossible = found.outcome == SearchOutcome::Unsolvable;
 		if (found.hasPlan())
 		{
@@ -494,7 +303,7 @@ private:
 	void beginLast()
 	{
 		const bool isKept = std::any_of(
-			states_.begin(), states_.end(), [](const QuestState& state) { return state.isKept; });
+			states_.begin(), states_.end(), [](const QuestTrial& state) { return state.isKept; });
 		result_.plan = best_;
 		PlanRequest request = request_;
 		request.knownPlans = {best_};
@@ -545,67 +354,9 @@ private:
 			decision.kind = !states_[i].isKept ? QuestDecision::Kind::Leave
 							: quest.wish > 0   ? QuestDecision::Kind::Do
 											   : QuestDecision::Kind::Avoid;
-			decision.text = textOf(quest, states_[i], decision);
+			decision.text = questText(quest, states_[i], decision);
 			result_.quests.push_back(std::move(decision));
 		}
-	}
-
-	/// `Red would spend 4, Blue 1 against it: together 3`
-	static std::string wishesText(const Quest& quest)
-	{
-		std::string text;
-		for (const auto& [agent, wish] : quest.perAgent)
-		{
-			text += text.empty() ? agent + " would spend " : ", " + agent + " ";
-			text += wishText(wish < 0 ? -wish : wish) +
-					(wish < 0 && quest.wish >= 0 ? " against it" : "");
-		}
-		if (quest.perAgent.size() > 1)
-		{
-			text += ": together " + wishText(quest.wish < 0 ? -quest.wish : quest.wish);
-		}
-		return text;
-	}
-
-	static std::string textOf(
-		const Quest& quest, const QuestState& state, const QuestDecision& decision)
-	{
-		const std::string name = quest.text + ": ";
-		const std::int64_t extra = state.extra.value_or(0);
-		switch (decision.kind)
-		{
-		case QuestDecision::Kind::Do:
-			return extra <= 0
-					   ? name + "done on the way."
-					   : name + "done, costs " + stepsText(extra) + "; " + wishesText(quest) + ".";
-		case QuestDecision::Kind::Avoid:
-			return extra <= 0 ? name + "avoided on the way."
-							  : name + "avoided, costs " + stepsText(extra) + "; " +
-									wishesText(quest) + " to avoid it.";
-		case QuestDecision::Kind::Leave:
-			break;
-		}
-		std::string text = name + "left, ";
-		if (quest.perAgent.empty() || quest.wish == 0)
-		{
-			text = name + (decision.holds ? "happens anyway, " : "left, ") + "nobody cares for it";
-			return text + ".";
-		}
-		if (decision.holds && quest.wish > 0)
-		{
-			return name + "happens anyway.";
-		}
-		if (state.extra)
-		{
-			text += "would cost " + stepsText(extra) + (quest.wish < 0 ? " to avoid; " : "; ") +
-					wishesText(quest);
-		}
-		else
-		{
-			text += state.isProvenImpossible ? "cannot be reached together with the rest"
-											 : "no way found within the limit";
-		}
-		return text + ".";
 	}
 
 	const Domain& domain_;
@@ -615,7 +366,7 @@ private:
 	const TeamPreferences& preferences_;
 	PlanRequest request_;
 	std::vector<Quest> quests_;
-	std::vector<QuestState> states_; ///< By quest.
+	std::vector<QuestTrial> states_; ///< By quest.
 	std::vector<bool> holds_;        ///< By quest: after the best plan so far.
 	bool hasWishes_ = false;
 	std::unique_ptr<GroundTask> trialTask_;
@@ -642,39 +393,6 @@ std::unique_ptr<PlanSearch> makeQuestSearch(const Domain& domain, const Problem&
 	}
 	return std::make_unique<QuestSearch>(
 		domain, problem, task, team, preferences, std::move(request));
-}
-
-Diagnostics checkQuests(
-	const Problem& problem, const Domain& domain, const Team& team, Diagnostics* warnings)
-{
-	Diagnostics errors;
-	std::vector<Quest> quests = questsOf(domain, problem);
-	addWishes(team, quests);
-	const auto wished = static_cast<std::size_t>(std::count_if(
-		quests.begin(), quests.end(), [](const Quest& quest) { return quest.wish != 0; }));
-	if (wished > kMostQuests)
-	{
-		errors.push_back({team.file, {},
-			"the team cares for " + std::to_string(wished) + " side quests, expected at most " +
-				std::to_string(kMostQuests),
-			"too-many-quests"});
-	}
-	for (const Playstyle& playstyle : team.playstyles)
-	{
-		for (const QuestPreference& preference : playstyle.sideQuests)
-		{
-			const bool isKnown = std::any_of(quests.begin(), quests.end(),
-				[&](const Quest& quest) { return specialityOf(preference, quest) >= 0; });
-			if (!isKnown && warnings != nullptr)
-			{
-				warnings->push_back({team.file, preference.position,
-					"preference \"" + preference.name + "\" of \"" + playstyle.agent +
-						"\" matches no side quest of this level",
-					"unmatched-preference", Severity::Warning});
-			}
-		}
-	}
-	return errors;
 }
 
 } // namespace RPGPref

@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: MIT
+// Breadth first from the goals that cannot become true. For each such fact: the schemas with an
+// effect that fits, their free parameters filled in by backtracking, given up as soon as more
+// preconditions are missing than allowed: one, then two, then three. What is missing is explained
+// next. What can be true is read off the grounded actions, so what is called out of reach is; the
+// bounds below can only leave explanations out.
 #include "Planning/UnreachableFacts.h"
 
 #include <algorithm>

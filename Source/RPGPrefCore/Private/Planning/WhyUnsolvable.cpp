@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: MIT
+// Passes: goals that stay out of reach even if nothing is ever deleted, traced to what is missing.
+// Only if there are none: actions that lead into dead ends, in states near the start; then goals
+// that exclude each other, found by leaving out one after the other and planning for the rest. Each
+// sentence says what its pass has found, not that it is the only reason. The bounds of the options
+// keep all of it short; a search that they end is not quoted.
 #include "RPGPref/Planning/WhyUnsolvable.h"
 
 #include "RPGPref/Planning/TeamSearch.h"
@@ -78,12 +83,12 @@ public:
 						reasonsOutOfReach(graph_, domain_.file);
 					report_.sentences.insert(
 						report_.sentences.end(), reasons.begin(), reasons.end());
-					phase_ = reasons.empty() ? Phase::Chokes : Phase::Telling;
+					phase_ = reasons.empty() ? Phase::Chokes : Phase::Sentences;
 					break;
 				}
 				report_.outOfReach = UnreachableFacts(domain_, problem_, task_).trace();
 				// Where a goal is out of reach by itself, dead ends explain nothing more.
-				phase_ = report_.outOfReach.empty() ? Phase::Chokes : Phase::Telling;
+				phase_ = report_.outOfReach.empty() ? Phase::Chokes : Phase::Sentences;
 				break;
 			case Phase::Chokes:
 				lookForChokes();
@@ -92,7 +97,7 @@ public:
 				lookForConflict();
 				break;
 			default:
-				tell();
+				writeSentences();
 				phase_ = Phase::Done;
 				break;
 			}
@@ -109,7 +114,7 @@ private:
 		OutOfReach,
 		Chokes,
 		Conflict,
-		Telling,
+		Sentences,
 		Done
 	};
 
@@ -136,7 +141,7 @@ private:
 			if (nextGoal_ == kept_.size())
 			{
 				report_.conflictingGoals = kept_;
-				phase_ = Phase::Telling;
+				phase_ = Phase::Sentences;
 				return;
 			}
 			trialTask_ = task_;
@@ -160,7 +165,7 @@ private:
 			break;
 		default:
 			// Not settled within the bounds: say nothing rather than something wrong.
-			phase_ = Phase::Telling;
+			phase_ = Phase::Sentences;
 			break;
 		}
 		trial_.reset();
@@ -177,7 +182,7 @@ private:
 		return result;
 	}
 
-	void tell()
+	void writeSentences()
 	{
 		std::vector<std::string>& sentences = report_.sentences;
 		for (const OutOfReach& entry : report_.outOfReach)

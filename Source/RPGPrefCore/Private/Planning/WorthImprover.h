@@ -122,7 +122,13 @@ private:
 	std::uint64_t tryWish();
 	std::uint64_t tryCrossing();
 	std::uint64_t tryRelief();
+	/// For levels with numbers, conditions and rules, whose plans are only executed: see
+	/// WorthExtended.cpp.
 	std::uint64_t attemptExtended();
+	std::uint64_t tryExtendedWindow(bool isWithout);
+	std::uint64_t tryExtendedDetour();
+	std::uint64_t tryExtendedWish();
+	std::uint64_t offerTeamPlan(RelaxedPlanGraph& graph, Kind kind);
 	bool canAttempt() const;
 	/// A part of the plan after which everything about the agent is as it was before, so that
 	/// somebody else can do it instead; any window if there is none.
@@ -140,10 +146,20 @@ private:
 	std::vector<ActionId> liked_;         ///< Best liked first.
 	std::vector<PackedState> factsAbout_; ///< By AgentId: one bit for each fact that names it.
 	std::uint64_t mostEvaluations_;
+	std::uint64_t evaluationWork_;
 	std::size_t turn_ = 0;
 	std::uint64_t evaluations_ = 0;
 	std::array<Yield, kKinds> yields_{};
+	/// The level with one further goal: that this action is done.
+	struct WishedLevel
+	{
+		ActionId wish;
+		std::unique_ptr<GroundTask> task;
+		std::unique_ptr<RelaxedPlanGraph> graph;
+	};
+
 	std::unique_ptr<RelaxedPlanGraph> extendedGraph_; ///< Only for extended tasks.
+	std::vector<WishedLevel> wishedLevels_;           ///< Only for extended tasks.
 };
 
 } // namespace RPGPref

@@ -1,4 +1,11 @@
 // SPDX-License-Identifier: MIT
+// Passes: (1) for each condition of a step the steps that could serve it, after the last step
+// before it that deletes it. Where only one can, its pairs are ordered; the others are chosen depth
+// first, the option that orders fewest pairs first, and branches that cannot beat the best are
+// given up. (2) Direct pairs are released as long as every condition still holds in every sequence
+// (isSafe: whatever deletes it comes later, or something that adds it again comes in between).
+// Valid by construction; the fewest pairs that such choices allow, unless one of the limits below
+// is met. In extended tasks steps that touch the same things stay in order.
 #include "RPGPref/Model/ExecutedSteps.h"
 #include "RPGPref/Schedule/PartialOrder.h"
 

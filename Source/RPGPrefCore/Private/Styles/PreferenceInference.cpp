@@ -1,4 +1,11 @@
 // SPDX-License-Identifier: MIT
+// A local search in which the planner judges. Phases: first guesses from who did what; changes of
+// single values, those of steps in which plan and play differ first, and a few shaken values when a
+// whole round brought nothing; the same for the next f when the runs are spent; then values of what
+// nobody did are dropped where the play stays the same; at last every other value of each
+// coordinate is tried for its range. A difference of 0 is certain, because the planner has played
+// it; that no values were found proves nothing. One unit is one planner run; the ranges take up to
+// five for each value.
 #include "RPGPref/Styles/PreferenceInference.h"
 
 #include "RPGPref/Planning/RelaxedPlanGraph.h"

@@ -2,7 +2,7 @@
 #include "RPGPref/Trace/EventRules.h"
 
 #include "Foundation/Names.h"
-#include "Model/LanguageChecks.h"
+#include "Model/LanguageFacts.h"
 #include "Trace/StateProblem.h"
 
 #include <algorithm>

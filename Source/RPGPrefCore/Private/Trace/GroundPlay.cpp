@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "RPGPref/Trace/GroundPlay.h"
 
-#include "Model/LanguageChecks.h"
+#include "Model/LanguageFacts.h"
 
 namespace RPGPref
 {
