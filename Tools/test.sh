@@ -47,11 +47,9 @@ unit_tests() {
 		ctest --test-dir Build/release --output-on-failure --parallel "$(nproc)" "$@"
 }
 
-sanitized() {
-	local preset=$1
-	shift
-	build "$preset" all && ctest --test-dir "Build/$preset" --output-on-failure --parallel "$(nproc)" \
-		--label-exclude 'slow|lint' "$@"
+# another_build PRESET: everything under another compiler or a sanitizer.
+another_build() {
+	build "$1" all && ctest --test-dir "Build/$1" --output-on-failure --parallel "$(nproc)" --label-exclude 'slow|lint'
 }
 
 require_packages "${build_packages[@]}" "${test_packages[@]}"
@@ -65,14 +63,14 @@ else
 	stage "browser tests" Tests/Browser/run.sh
 fi
 if [ "$scope" = all ]; then
-	stage "slow suites" ctest --test-dir Build/release --output-on-failure --label-regex slow
-	stage "clang++" sanitized clang
-	stage "address and undefined behaviour sanitizers" sanitized asan
-	stage "thread sanitizer" sanitized tsan
-	stage "build matrix of the Unreal modules" Tests/HostShim/matrix.sh
-	stage "mends that are taken back are noticed" Tests/HostShim/Negative/run_reverted.py Build/release
+	stage "clang++" another_build clang
 	stage "as Unreal compiles the core" Tests/Cells/run.sh --all
 	stage "Windows cross compilation" Tests/Tools/mingw.sh
+	stage "build matrix of the Unreal modules" Tests/HostShim/matrix.sh
+	stage "mends that are taken back are noticed" Tests/HostShim/Negative/run_reverted.py Build/release
+	stage "address and undefined behaviour sanitizers" another_build asan
+	stage "thread sanitizer" another_build tsan
+	stage "slow suites" ctest --test-dir Build/release --output-on-failure --parallel "$(nproc)" --label-regex slow
 	stage "fuzzing" Tests/Fuzz/run.sh 60
 fi
 

@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""Compiles every public header of the core by itself, the way an Unreal module sees it: after
+"""Compiles the public headers of the core by themselves, the way an Unreal module sees them: after
 Unreal's macros (UnrealMacros.h), with the warnings that are errors, without exceptions and RTTI.
 `min` and `max`, which windows.h defines, cannot be defined before the standard library; calls
 that they would catch are looked for in the text.
 
-    check_headers.py ROOT COMPILER [COMPILER ...] [--together COMPILER ...]
+    check_headers.py ROOT --all COMPILER ...      every header alone
+    check_headers.py ROOT --changed COMPILER ...  all headers in one file, and alone those that changed
 
-The compilers after --together read all headers in one file, which takes seconds instead of minutes:
-whether a header includes what it uses, one compiler has seen by then.
+Changed is what differs from the last release (its tag; without one, from the commit before) and what
+is not committed yet. One file takes seconds, every header alone takes minutes.
 """
 import concurrent.futures
 import os
@@ -17,6 +18,8 @@ import shutil
 import subprocess
 import sys
 import tempfile
+
+import changes
 
 FLAGS = ["-std=c++20", "-fsyntax-only", "-fno-exceptions", "-fno-rtti", "-Wall", "-Wextra",
          "-Wshadow", "-Wundef", "-Wunused", "-Wnon-virtual-dtor", "-Woverloaded-virtual", "-Werror"]
@@ -46,9 +49,11 @@ def main():
     if not headers:
         print(f"no headers below {public}")
         return 1
-    alone, _, together = " ".join(sys.argv[2:]).partition("--together")
-    alone = [name for name in alone.split() if shutil.which(name)]
-    together = [name for name in together.split() if shutil.which(name)]
+    compilers = [name for name in sys.argv[3:] if shutil.which(name)]
+    alone = not_yet_alone(headers, public)
+    if sys.argv[2] == "--changed":
+        changed = {root / path for path in changes.changed_lines(root, "Source/RPGPrefCore/Public")}
+        alone = [header for header in headers if header in changed]
     failures = 0
     for header in headers:
         for problem in textual_problems(header):
@@ -64,16 +69,16 @@ def main():
             return compiler, name, subprocess.run(command, capture_output=True, text=True)
 
         jobs = [(compiler, [header], f"{header}:1:1: error: does not compile alone, nor what it includes")
-                for compiler in alone for header in not_yet_alone(headers, public)]
-        jobs += [(compiler, headers, f"{public}: error: the headers do not compile together") for compiler in together]
+                for compiler in compilers for header in alone]
+        jobs += [(compiler, headers, f"{public}: error: the headers do not compile together") for compiler in compilers]
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
             for compiler, name, result in pool.map(compile_one, enumerate(jobs)):
                 if result.returncode != 0:
                     failures += 1
                     print(f"{name} with {compiler} after Unreal's macros:\n{result.stderr}")
-    print(f"{len(headers)} headers, alone with {', '.join(alone) or 'no compiler'}, "
-          f"together with {', '.join(together) or 'no compiler'}: {failures} failures")
-    return 1 if failures or not alone else 0
+    print(f"{len(headers)} headers, {len(alone)} of them alone, with {', '.join(compilers) or 'no compiler'}: "
+          f"{failures} failures")
+    return 1 if failures or not compilers else 0
 
 
 if __name__ == "__main__":

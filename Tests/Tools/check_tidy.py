@@ -20,6 +20,8 @@ import shutil
 import subprocess
 import sys
 
+import changes
+
 LIMIT = 3
 CORE = "Source/RPGPrefCore"
 # About the build's own files, which include the folder's sources.
@@ -39,20 +41,13 @@ def compiled_files(build):
     return found
 
 
-def output_of(root, *command):
-    run = subprocess.run(command, cwd=root, capture_output=True, text=True)
-    return run.stdout if run.returncode == 0 else ""
-
-
-def changed_lines(root):
+def changed_folders(root):
     """By folder of the core: lines that changed since the last release or commit."""
-    base = output_of(root, "git", "describe", "--tags", "--abbrev=0").strip() or "HEAD~1"
     counts = collections.Counter()
-    for row in output_of(root, "git", "diff", "--numstat", base, "--", CORE).splitlines():
-        added, removed, path = row.split("\t", 2)
+    for path, lines in changes.changed_lines(root, CORE).items():
         folder = re.search(r"/(?:Private|Public/RPGPref)/(\w+)/", path)
-        if folder and added != "-":
-            counts[folder[1]] += int(added) + int(removed)
+        if folder:
+            counts[folder[1]] += lines
     return counts
 
 
@@ -86,7 +81,7 @@ def main():
     elif asked:
         folders = asked
     else:
-        changed = [name for name, _ in changed_lines(root).most_common() if name in files]
+        changed = [name for name, _ in changed_folders(root).most_common() if name in files]
         folders = changed[:LIMIT] or ["Foundation"]
         left_out = changed[LIMIT:]
         if left_out:

@@ -29,7 +29,7 @@ import module_build
 
 import shim_reach
 from surface_names import (INCLUDE, K, TYPES, cindex, in_shim, is_constructor, is_helper, kind_of, place, qualified, signature,
-                           symbol_file, SILENT)
+                           symbol_file, top_level, SILENT)
 
 PAGE = os.path.join('Docs', 'unreal-api-used.md')
 FIRST = '## Look at these first'
@@ -104,8 +104,9 @@ class Checker:
                 del self.findings[before:]
                 units = (self.parse(path, flags) for path in self.plugin.sources(module) + self.plugin.generated_sources(module))
             for unit in units:
-                self.walk_unit(unit, self.plugin.source(module) + os.sep, needs)
-                self.reach.walk(unit, self.plugin.generated, are_roots=True)
+                declarations = top_level(unit)
+                self.walk_unit(declarations, self.plugin.source(module) + os.sep, needs)
+                self.reach.walk(declarations, self.plugin.generated, are_roots=True)
             self.check_module_includes(module, flags, needs)
 
     def check_module_includes(self, module, flags, needs):
@@ -139,9 +140,8 @@ class Checker:
                     break
         return found
 
-    def walk_unit(self, unit, prefix, needs):
-        for cursor in unit.cursor.get_children():
-            path = symbol_file(cursor)
+    def walk_unit(self, declarations, prefix, needs):
+        for cursor, path in declarations:
             if not path.startswith(prefix):
                 continue
             if cursor.kind == K.MACRO_INSTANTIATION:
@@ -335,11 +335,14 @@ class Checker:
         with open(blob, 'w', encoding='utf-8') as file:
             file.writelines(f'#include "{path}"\n' for path in files)
         unit = self.parse(blob, self.configuration.definitions() + ['-I' + INCLUDE])
-        self.reach.walk(unit, module_build.SHIM, are_roots=False)
-        for cursor in unit.cursor.get_children():
-            if cursor.kind == K.MACRO_DEFINITION and in_shim(symbol_file(cursor)):
+        declarations = top_level(unit)
+        self.reach.walk(declarations, module_build.SHIM, are_roots=False)
+        for cursor, path in declarations:
+            if not in_shim(path):
+                continue
+            if cursor.kind == K.MACRO_DEFINITION:
                 self.declare(cursor, cursor.spelling)
-            elif cursor.kind != K.MACRO_INSTANTIATION and in_shim(symbol_file(cursor)):
+            elif cursor.kind != K.MACRO_INSTANTIATION:
                 self.declare_tree(cursor)
 
     def declare_tree(self, cursor):
@@ -379,7 +382,7 @@ class Checker:
             flags += [f'-D{module.upper()}_API=', '-I' + os.path.join(self.plugin.source(module), 'Public'),
                       '-I' + os.path.join(self.plugin.generated, module)]
         for program in sorted(glob.glob(os.path.join(module_build.SHIM, '*', '*.cpp'))):
-            self.reach.walk(self.parse(program, flags), os.path.dirname(program), are_roots=True)
+            self.reach.walk(top_level(self.parse(program, flags)), os.path.dirname(program), are_roots=True)
 
     def check_headers(self):
         """Reports headers of the stand-in that nothing includes, be it through others."""

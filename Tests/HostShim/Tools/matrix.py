@@ -7,8 +7,8 @@ usage: matrix.py [--short] [--blobs] [--cells WORD ...] [--plugin FOLDER]
 Cells: g++ and clang++, engine 5.4 to 5.6, editor and game, development and shipping; in each, every
 source alone, every header alone, every module as one blob, and every exported class made, ended and copied with
 its header alone. An editor is never built for shipping.
---blobs leaves out single files; --short also takes but one cell per compiler; --cells takes those whose
-name has all the words, such as `--cells clang++ 5.5`.
+--blobs leaves out single files; --short also takes but one cell per compiler, and of the exported classes those
+whose header names classes that it does not define; --cells takes those whose name has all the words, such as `--cells clang++ 5.5`.
 
 What a compiler has passed is remembered in Build/matrix by the text that it saw, so that neither a
 cell that makes no difference to a file nor a file that did not change costs more than a look.
@@ -90,7 +90,12 @@ def lone_headers(plugin, module):
             yield header
 
 
-def jobs(plugin, folder, chosen, single_files):
+def names_undefined_classes(header):
+    """Whether it can have members that are not complete where only the header is known."""
+    return re.search(r'^\s*(?:class|struct) \w+;', open(header, encoding='utf-8').read(), re.M) is not None
+
+
+def jobs(plugin, folder, chosen, single_files, is_short):
     for compiler, cell in chosen:
         for module in plugin.modules(cell):
             flags = module_build.STRICT + plugin.flags(module, cell)
@@ -99,7 +104,7 @@ def jobs(plugin, folder, chosen, single_files):
                 paths += plugin.sources(module) + plugin.generated_sources(module)
                 paths += lone_headers(plugin, module)
             if cell.editor and compiler == 'clang++':
-                paths += plugin.exports(module, folder)
+                paths += plugin.exports(module, folder, names_undefined_classes if is_short else None)
             for path in paths:
                 yield Job(compiler, cell, module, path, flags)
 
@@ -134,7 +139,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         plugin = module_build.Plugin(arguments.plugin, os.path.join(folder, 'Generated'))
         plugin.reflect()
-        todo = jobs(plugin, folder, chosen, not (arguments.short or arguments.blobs))
+        todo = jobs(plugin, folder, chosen, not (arguments.short or arguments.blobs), arguments.short)
         with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
             for job, errors in pool.map(lambda one: run(one, memory), todo):
                 count += 1

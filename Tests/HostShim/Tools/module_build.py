@@ -129,11 +129,11 @@ class Plugin:
                 raise unreal_header.ParseError(f'{build.path}:1: the host shim has no module {name}')
         return flags + ['-I' + folder for folder in folders + [os.path.join(SHIM, 'Include')]]
 
-    def exports(self, module, folder):
-        """Writes one source for each public header that exports classes: what Windows makes of an exported class
+    def exports(self, module, folder, is_wanted=None):
+        """Writes one source for each (wanted) public header that exports classes: what Windows makes of an exported class
         wherever its header is included, its constructor, its destructor and copies, must compile there with nothing else included."""
         for header in self.headers(module):
-            if os.sep + 'Public' + os.sep not in header:
+            if os.sep + 'Public' + os.sep not in header or is_wanted and not is_wanted(header):
                 continue
             names = re.findall(r'^(?:class|struct) ' + module.upper() + r'_API (\w+)\b[^;]*$', open(header, encoding='utf-8').read(), re.M)
             if names:

@@ -78,10 +78,10 @@ class Reach:
     def add_root_name(self, name):
         self.roots.add('?' + name)
 
-    def walk(self, unit, folder, are_roots):
+    def walk(self, declarations, folder, are_roots):
         """Notes the stand-in's headers and sources; or, as roots, a program or what was generated for a module."""
-        for cursor in unit.cursor.get_children():
-            if not symbol_file(cursor).startswith(folder + os.sep):
+        for cursor, path in declarations:
+            if not path.startswith(folder + os.sep):
                 continue
             if cursor.kind == K.MACRO_DEFINITION:
                 self.macros[cursor.spelling] = {token.spelling for token in list(cursor.get_tokens())[1:]}

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Names, kinds and places of declarations, as the manifest writes them."""
+import functools
 import os
 import re
 import sys
@@ -23,9 +24,17 @@ MEMBERS = (K.FIELD_DECL, K.VAR_DECL)
 SILENT = re.compile(r'^(operator.*|begin|end|~.*|_[A-Z]\w*|WidgetArgsType)$')
 
 
+normal_path = functools.cache(os.path.normpath)
+
+
 def symbol_file(cursor):
     file = cursor.location.file
-    return os.path.normpath(file.name) if file else ''
+    return normal_path(file.name) if file else ''
+
+
+def top_level(unit):
+    """Declarations and macros of a unit with their files. Asking for a file takes long, and there are many."""
+    return [(cursor, symbol_file(cursor)) for cursor in unit.cursor.get_children()]
 
 
 def in_shim(path):
