@@ -173,13 +173,16 @@ std::vector<nlohmann::ordered_json> SweepJob::runTeams(std::size_t first, std::s
 			onTeam(++done);
 		}
 	};
-	std::vector<std::jthread> workers;
+	std::vector<std::thread> workers;
 	for (std::size_t i = 1; i < threads; ++i)
 	{
 		workers.emplace_back(work);
 	}
 	work();
-	workers.clear(); // Joins.
+	for (std::thread& worker : workers)
+	{
+		worker.join();
+	}
 	return results;
 }
 
