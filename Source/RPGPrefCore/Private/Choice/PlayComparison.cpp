@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+// Each preview is measured against the play in four ways (PlayMeasures), and the previews are
+// ordered by who does what, then by the order of the steps. What only one side does is the
+// difference of two multisets of kind and agent, against the nearest preview. Costs the edit
+// distance, quadratic in the steps, for each preview.
 #include "RPGPref/Choice/PlayComparison.h"
 
 #include "Foundation/NumberText.h"

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+// Stages of the stepper: the level is grounded; each recording becomes a trace, which the trackers
+// read in one pass; activities without walks are compared and grouped (PlaystyleLearner); then each
+// group's likings are inferred (GroupLikings). The comparison with a preview is computed when it is
+// asked for. What is wrong with a recording is a warning, and the study goes on.
 #include "RPGPref/Players/PlaytestStudy.h"
 
 #include "RPGPref/Model/Grounder.h"

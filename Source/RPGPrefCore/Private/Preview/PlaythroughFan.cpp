@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+// Draws playthroughs for each team from the prior of the choice model with the team's likings, each
+// draw with the team's plan in mind. A finding then gets a frequency if it can be read off a single
+// playthrough (nobody works, likes or does something); other findings are left alone. Costs the
+// draws: one forecast for each choice of each of them.
 #include "RPGPref/Preview/PlaythroughFan.h"
 
 #include "RPGPref/Choice/PlayComparison.h"

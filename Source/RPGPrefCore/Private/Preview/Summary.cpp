@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: MIT
+// Sentences in the order in which a designer needs them: how the teams fare; problems, the first
+// few; remarks; how alike the teams are; what changed preferences and missing content do; orders;
+// drawn plays; and always, last, whether any of this was tested against recorded play. Every number
+// comes from the report, nothing is computed again. Comparing all pairs of teams costs the square
+// of their number.
 #include "Summary.h"
 
 #include "Analysis/Wording.h"
