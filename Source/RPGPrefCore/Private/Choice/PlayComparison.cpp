@@ -95,11 +95,11 @@ std::vector<std::string> sentencesFor(
 								 ? names[best.preview]
 								 : "playthrough " + std::to_string(best.preview + 1);
 	std::vector<std::string> sentences = {
-		"The play is nearest to the preview for " + name + ": " + percent(best.whoDoesWhat) +
+		"The play comes closest to the preview for " + name + ": " + percent(best.whoDoesWhat) +
 		" of who does what is the same, " + percent(best.whatIsDone) + " of what is done."};
 	sentences.push_back("The order of each player's steps differs by " +
 						percent(best.orderDistance) + "; " + percent(best.shareError) +
-						" of the work was done by somebody else than previewed.");
+						" of the work was done by another player than previewed.");
 	if (!comparison.onlyPlayed.empty())
 	{
 		sentences.push_back(

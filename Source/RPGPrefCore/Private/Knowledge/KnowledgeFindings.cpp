@@ -178,8 +178,8 @@ private:
 		else if (detour && *detour < 0)
 		{
 			add("no-detour", "Newcomers reach the goal in " + own +
-								 ", even fewer than players who know the level: knowing it, these "
-								 "find ways they like better or that look shorter.");
+								 ", even fewer than players who know the level. Those choose ways "
+								 "that they like better or that look shorter.");
 		}
 		else
 		{

@@ -127,7 +127,7 @@ private:
 			note(warnings_, Severity::Warning, rule,
 				"no action and no goal speaks of the fact in \"" + rule.text + "\", so " +
 					(rule.isNegated ? "everybody" : "nobody") +
-					" gets through; expected a fact that actions change",
+					" can pass; expected a fact that actions change",
 				"rule-without-effect");
 		}
 		return condition;

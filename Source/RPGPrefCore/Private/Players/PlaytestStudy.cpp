@@ -407,7 +407,7 @@ PreviewAgreement PlaytestStudy::compare(const GroundTask& task, std::span<const 
 	result.whoDoesWhat /= count;
 	result.whatIsDone /= count;
 	result.orderDistance /= count;
-	result.sentences.push_back("The preview foretold " + percentText(result.whatIsDone) +
+	result.sentences.push_back("The preview predicted " + percentText(result.whatIsDone) +
 							   " of what the testers did, and " + percentText(result.whoDoesWhat) +
 							   " of who did it.");
 	result.sentences.push_back(

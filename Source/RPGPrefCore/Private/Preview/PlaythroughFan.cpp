@@ -160,8 +160,8 @@ void addAccuracy(PreviewReport& report, std::span<const Plan> played)
 	{
 		*value /= count;
 	}
-	sum.text = "Held against " + counted(sum.plays, "recorded play") +
-			   ": the nearest playthrough foretold " + percent(sum.whoDoesWhat) +
+	sum.text = "Compared with " + counted(sum.plays, "recorded play") +
+			   ": the nearest playthrough predicted " + percent(sum.whoDoesWhat) +
 			   " of who does what; the order of a player's steps differs by " +
 			   percent(sum.orderDistance) + ".";
 	report.accuracy = std::move(sum);

@@ -67,14 +67,14 @@ std::string describeTeams(const PreviewReport& report)
 		const bool isProven = std::none_of(report.playthroughs.begin(), report.playthroughs.end(),
 			[](const Playthrough& playthrough)
 			{ return playthrough.status == PlaythroughStatus::Limit; });
-		return teams + (isProven
-							   ? " planned; nobody gets through the level."
-							   : " planned; no way through the level was found within the limits.");
+		return teams +
+			   (isProven ? " planned; nobody can finish the level."
+						 : " planned; no way to finish the level was found within the limits.");
 	}
 	const std::string who = solved < all ? counted(solved, "team") + " of " + std::to_string(all)
 							: all == 1   ? std::string("The team")
 										 : "All " + teams;
-	return who + (solved == 1 ? " gets" : " get") + " through the level, in " +
+	return who + (solved == 1 ? " finishes" : " finish") + " the level, in " +
 		   range(std::to_string(fewest), std::to_string(most)) + " steps and " +
 		   range(clockTime(shortest), clockTime(longest)) + "." + describeProof(report);
 }
