@@ -32,7 +32,7 @@ TArray<FLastingWord> LastingWords()
 	TArray<FLastingWord> Words;
 	Words.Add({ERPGPrefLasting::AsUsual, LOCTEXT("AsUsual", "as usual for its kind")});
 	Words.Add({ERPGPrefLasting::ForAll, LOCTEXT("ForAll", "for everybody and for good")});
-	Words.Add({ERPGPrefLasting::ForWhoDidIt, LOCTEXT("ForWhoDidIt", "for whoever did it")});
+	Words.Add({ERPGPrefLasting::ForWhoDidIt, LOCTEXT("ForWhoDidIt", "for who did it")});
 	Words.Add({ERPGPrefLasting::EachTime, LOCTEXT("EachTime", "once, each time")});
 	Words.Add({ERPGPrefLasting::Nothing, LOCTEXT("Nothing", "it has only its results")});
 	return Words;
