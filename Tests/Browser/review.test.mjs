@@ -254,9 +254,9 @@ describe("what the review found", () => {
 		await table.getByRole("button", { name: "Different" }).click();
 		assert.deepEqual(await table.locator("tbody tr td:last-child").allTextContents(), ["40 %", "0 %", "same"]);
 		await page.locator("#sensitivity-table-filter").fill("no such thing");
-		assert.match(await table.locator("tbody").textContent(), /No change fits the filter/);
+		assert.match(await table.locator("tbody").textContent(), /No change matches the filter/);
 		await page.locator("#findings-filter").fill("no such thing");
-		assert.match(await page.locator(".finding-groups").textContent(), /No finding fits the filter/);
+		assert.match(await page.locator(".finding-groups").textContent(), /No finding matches the filter/);
 		await page.locator("#teams summary").first().click();
 		assert.match(await page.locator("#teams .plain-list li").first().textContent(), /Both do 3 steps\. The same agent does 50 % of the common steps\. Team 1 is 0:08 quicker\./);
 		await page.close();

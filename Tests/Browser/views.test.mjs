@@ -74,7 +74,7 @@ describe("ways of looking", () => {
 		const part = page.locator(".braid-part", { hasText: /\+ \d/ }).first();
 		await part.focus();
 		await page.keyboard.press("Enter");
-		assert.match(await page.locator(".braid-details h3").textContent(), /The ways part in \d|Everybody does/);
+		assert.match(await page.locator(".braid-details h3").textContent(), /The ways part: \d branches|Everybody does/);
 		await page.locator(".braid-part").evaluateAll((parts) => parts.find((entry) => /Playthrough/.test(entry.textContent)).dispatchEvent(new MouseEvent("click", { bubbles: true })));
 		const branches = await page.locator(".braid-branch h4").allTextContents();
 		assert.deepEqual([...new Set(branches.flatMap((names) => names.match(/Playthrough \d/g)))].sort(), report.teams.map(({ name }) => name.split(":")[0]), "every team is in one branch");
@@ -134,7 +134,7 @@ describe("ways of looking", () => {
 
 	it("how far to trust the playthroughs, and what sharing costs", async () => {
 		const report = example();
-		report.accuracy = { tested: true, text: "Held against 4 recorded plays: the nearest playthrough foretold 59 % of who does what.",
+		report.accuracy = { tested: true, text: "Compared with 4 recorded plays: the nearest playthrough predicted 59 % of who does what.",
 			plays: 4, who_does_what: 0.59, what_is_done: 0.71, order_distance: 0.39, share_error: 0.12, nearest: [{ team: report.teams[0].id, plays: 0 }, { team: report.teams[1].id, plays: 4 }] };
 		report.summary = [...Array.from({ length: 9 }, (_, index) => `Point ${index}.`), report.accuracy.text];
 		report.teams.forEach((team) => { team.greatest_worth = team.worth; });

@@ -179,9 +179,9 @@ void TryComparing(HostShim::FTrial& Trial, HostShim::FScreen& Screen, FRPGPrefPl
 	Wait(Trial, Screen, Model);
 	Trial.Expect(
 		"all testers are compared", Model.GetAgreement() && Model.GetAgreement()->compared == 6);
-	// One team presses the button, the other fetches the key: both kinds of testers were foretold.
+	// One team presses the button, the other fetches the key: both kinds of testers were predicted.
 	Trial.Expect(
-		"and were foretold", Model.GetAgreement() && Model.GetAgreement()->whatIsDone > 0.9);
+		"and were predicted", Model.GetAgreement() && Model.GetAgreement()->whatIsDone > 0.9);
 }
 
 } // namespace
@@ -218,7 +218,7 @@ int main(int Count, char** Arguments)
 		const std::string Drawn = HostShim::WriteSvg(Screen.Paint(), Width, Height,
 			"The tab RPGPref Players",
 			"Six testers of the sample lights: what they know, who plays alike, and how well the "
-			"preview foretold them.");
+			"preview predicted them.");
 		if (bWrite)
 		{
 			std::ofstream(Arguments[2]) << Drawn;

@@ -79,7 +79,7 @@ TEST(KitDifferenceTest, TheProgramShowsTheSame)
 	EXPECT_GT(run.json()["changes"].size(), 10U);
 	const ProgramRun same = runProgram(
 		{"kit", "diff", "Content/Templates/heist", "--against", "Content/Templates/heist"});
-	EXPECT_EQ(same.out, "Both kits say the same.\n");
+	EXPECT_EQ(same.out, "The kits do not differ.\n");
 }
 
 } // namespace

@@ -177,7 +177,7 @@ TEST_F(LightsStudy, HoldsThePlayersAgainstAPreview)
 	EXPECT_LT(agreement.players[0].agreements.front().whoDoesWhat, 0.5);
 	EXPECT_GT(agreement.whoDoesWhat, 0.5);
 	EXPECT_LT(agreement.whoDoesWhat, 1);
-	EXPECT_THAT(agreement.sentences.front(), ::testing::HasSubstr("foretold"));
+	EXPECT_THAT(agreement.sentences.front(), ::testing::HasSubstr("predicted"));
 	EXPECT_EQ(study->compare(task, {}, {}).compared, 0U);
 }
 

@@ -153,7 +153,7 @@ TEST(PlaythroughFan, SaysThatItIsUntestedUntilItWasCompared)
 	const std::vector<Plan> played = {report.playthroughs[0].plan};
 	addAccuracy(report, played);
 	EXPECT_THAT(report.summary.back(),
-		HasSubstr("1 recorded play: the nearest playthrough foretold 100 %"));
+		HasSubstr("1 recorded play: the nearest playthrough predicted 100 %"));
 	EXPECT_EQ(report.accuracy.plays, 1U);
 	EXPECT_EQ(report.accuracy.whoDoesWhat, 1);
 	EXPECT_EQ(report.accuracy.shareError, 0);

@@ -162,7 +162,7 @@ TEST(PreviewCommand, AnUnsolvableLevelEndsWithThreeAndSaysWhy)
 	const ProgramRun run =
 		runProgram({"preview", level.path(), "--out", level.folder.path("p.html")});
 	EXPECT_EQ(run.exitCode, 3) << run.err;
-	EXPECT_THAT(run.out, HasSubstr("nobody gets through the level"));
+	EXPECT_THAT(run.out, HasSubstr("nobody can finish the level"));
 	EXPECT_THAT(run.out, HasSubstr("lights-on"));
 }
 

@@ -120,7 +120,7 @@ TEST(PreviewOfArchipelago, WhatIfShowsWhoIsHit)
 	EXPECT_EQ(
 		bandits.text, "Without fight-bandits, “Playthrough 1: no playstyles” plays differently.");
 	const WhatIf& exit = find("exit");
-	EXPECT_EQ(exit.text, "Without exit, nobody gets through the level.");
+	EXPECT_EQ(exit.text, "Without exit, nobody can finish the level.");
 	EXPECT_EQ(find("(connected Act1 Act2)").teams[2].status, PlaythroughStatus::Unsolvable);
 	EXPECT_EQ(find("Sword").kind, WhatIf::Kind::RemoveItem);
 }
@@ -214,7 +214,7 @@ TEST(PreviewJob, ExplainsAnUnsolvableLevel)
 	EXPECT_THAT(report.failures[0], HasSubstr("lights-on"));
 	EXPECT_EQ(findingTexts(report, FindingKind::NoPlan),
 		"No team can finish the level: there is no plan at all, whoever plays.\n");
-	EXPECT_THAT(report.summary.front(), HasSubstr("nobody gets through"));
+	EXPECT_THAT(report.summary.front(), HasSubstr("nobody can finish"));
 	EXPECT_EQ(nlohmann::json::parse(writePreviewReport(report, "test"))["teams"][0]["status"],
 		"unsolvable");
 }

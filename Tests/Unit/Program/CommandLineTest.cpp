@@ -45,21 +45,23 @@ TEST(CommandLine, TheUnknownIsNamedFirst)
 		return run.err.substr(0, run.err.find('\n'));
 	};
 	EXPECT_THAT(complaint({"plan", "--domian", "x"}),
-		HasSubstr("--domian: no option of rpgpref plan, expected"));
+		HasSubstr("--domian: unknown option of rpgpref plan, expected"));
 	EXPECT_THAT(complaint({"plan"}), HasSubstr("--domain is required"));
 	for (const char* word : {"pla", "help"})
 	{
 		EXPECT_THAT(complaint({word}),
 			HasSubstr(
 				word +
-				std::string(": no command of rpgpref, expected one of preview, new, kit, plan,")));
+				std::string(
+					": unknown command of rpgpref, expected one of preview, new, kit, plan,")));
 	}
 	EXPECT_THAT(complaint({"pla"}), Not(HasSubstr("execute-planner"))) << "it is not for people";
-	EXPECT_THAT(complaint({"--wersion"}), HasSubstr("--wersion: no option of rpgpref, expected"));
+	EXPECT_THAT(
+		complaint({"--wersion"}), HasSubstr("--wersion: unknown option of rpgpref, expected"));
 	EXPECT_EQ(complaint({"record"}),
-		"rpgpref record: no command is given, expected one of import, export, inspect");
+		"rpgpref record: no command given, expected one of import, export, inspect");
 	EXPECT_EQ(complaint({"record", "show"}),
-		"show: no command of rpgpref record, expected one of import, export, inspect");
+		"show: unknown command of rpgpref record, expected one of import, export, inspect");
 	EXPECT_THAT(complaint({"playstyles"}), HasSubstr("learn, classify, infer"));
 	EXPECT_THAT(complaint({"trace"}), HasSubstr("sokoban, random, from-plan, check"));
 }

@@ -213,7 +213,7 @@ TEST(PlaystylesCommand, ReportsOnceWhatAModelLacks)
 TEST(PlaystylesCommand, HelpSaysWhichRunsAreLimited)
 {
 	EXPECT_THAT(runProgram({"playstyles", "infer", "--help"}).out,
-		HasSubstr("which only --time-limit limits"));
+		HasSubstr("limited only by --time-limit"));
 }
 
 TEST(RateCommand, RatesTheNavigationSample)

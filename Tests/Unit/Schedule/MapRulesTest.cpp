@@ -202,7 +202,7 @@ TEST(MapRules, WhatIsWrongHasItsPlace)
 	EXPECT_THAT(errorsOf("7"), HasSubstr("level.json:5:"));
 	const Vault nothing(levelText("\"(alarm)\"", "\"crawl\""));
 	EXPECT_EQ(nothing.errors, "");
-	EXPECT_THAT(Testing::errorText(nothing.warnings), HasSubstr("so nobody gets through"));
+	EXPECT_THAT(Testing::errorText(nothing.warnings), HasSubstr("so nobody can pass"));
 }
 
 } // namespace

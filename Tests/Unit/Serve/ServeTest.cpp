@@ -231,7 +231,7 @@ TEST(Serve, TooManyGamesAndOtherLevelsAreRefusedWithTheReason)
 	const Server other("scifi", {});
 	const ProgramRun wrong = playAgainst(other, {});
 	EXPECT_EQ(wrong.exitCode, 1);
-	EXPECT_NE(wrong.err.find("plays another level"), std::string::npos) << wrong.err;
+	EXPECT_NE(wrong.err.find("plays a different level"), std::string::npos) << wrong.err;
 }
 
 TEST(Serve, WithTheWrongSecretNobodyAnswers)

@@ -80,7 +80,7 @@ std::string onRealClock(const RunOptions& options, RunReport& report, RunLimits&
 	const bool hasDied = report.plannerEndedAt >= 0;
 	if (problem.empty() && (isSilent || neverCame) && !hasDied && !limits.reached())
 	{
-		problem = "the planner was never heard of";
+		problem = "the planner never answered";
 	}
 	return problem;
 }
@@ -98,8 +98,7 @@ ExitCode verdictOf(
 	if (!report.isComplete())
 	{
 		fmt::print(stderr, "execute: stopped by {}\n",
-			report.end == RunEnd::CutOff ? "the longest time that a run may take to end"
-										 : limits.reasonText());
+			report.end == RunEnd::CutOff ? "the time limit for ending a run" : limits.reasonText());
 		return ExitCode::StoppedByLimit;
 	}
 	// The published protocol is known to break what the guarded one promises.
@@ -168,8 +167,8 @@ ExitCode execute(ExecuteOptions& options)
 		(options.run.isSimulated == isElsewhere || !options.story.empty()))
 	{
 		reportErrors({{"--level", {},
-						 "a level is played in simulated time or with a planner elsewhere: use "
-						 "either --simulate or --connect, and no --story",
+						 "--level needs either --simulate or --connect, and cannot be combined "
+						 "with --story",
 						 "not-together"}},
 			options.common.json);
 		return ExitCode::CommandLineIsWrong;
@@ -210,7 +209,7 @@ void addExecuteCommand(CLI::App& application, CommandAction& action)
 {
 	auto options = std::make_shared<ExecuteOptions>();
 	CLI::App* command = application.add_subcommand("execute",
-		"Runs planner and executor concurrently and reports how well tasks met their ticks");
+		"Run planner and executor concurrently and report how well tasks met their ticks");
 	options->run.addShared(*command);
 	command
 		->add_option("--planner", options->run.planner, "Where the planner runs: thread or process")
@@ -228,21 +227,25 @@ void addExecuteCommand(CLI::App& application, CommandAction& action)
 							 ->add_option("--level", options->level.level,
 								 "Play this level (folder or sample) with its team")
 							 ->type_name("DIR");
-	command->add_option("--team", options->level.team, "The level's playstyles; its first file")
+	command
+		->add_option("--team", options->level.team, "Playstyles file; default: the level's first")
 		->type_name("FILE")
 		->needs(level);
-	command->add_option("--human", options->level.human, "What a person does who plays an agent")
+	command
+		->add_option("--human", options->level.human,
+			"Script of a person who plays one of the "
+			"agents")
 		->type_name("SCRIPT")
 		->needs(level);
 	command
-		->add_option("--speed", options->level.speed,
-			"Seconds of the level in a second of the clock (--rate)")
+		->add_option(
+			"--speed", options->level.speed, "Seconds of the level per second of real time")
 		->check(numberFrom(0.01, 1000))
 		->needs(level)
 		->capture_default_str();
 	command
 		->add_option("--connect", options->level.server,
-			"Play on a real clock with the planner of a `serve` there")
+			"Play in real time, planned by the `serve` at this address")
 		->type_name("ADDRESS:PORT")
 		->needs(level);
 	options->common.addJson(*command);
@@ -259,7 +262,7 @@ void addExecuteCommand(CLI::App& application, CommandAction& action)
 	CLI::App* hidden = application.add_subcommand("execute-planner", "The planner's process");
 	hidden->group("");
 	child->addShared(*hidden);
-	hidden->add_option("--own", child->own, "Where to be reached");
+	hidden->add_option("--own", child->own, "Address to listen on");
 	hidden->add_option("--peer", child->peer, "The executor's address");
 	hidden->add_option("--generation", child->generation, "How often it was restarted");
 	hidden->callback(

@@ -180,13 +180,13 @@ void addExplainCommand(CLI::App& application, CommandAction& action)
 	file("--domain", options->domain, "The level's rules");
 	file("--problem", options->problem, "The level");
 	file("--playstyles", options->playstyles, "The team");
-	file("--plan", options->plan, "One step a line; any plan that can be executed");
+	file("--plan", options->plan, "One step per line; any plan that can be executed");
 	command->add_option("--f", options->f, "Layers to look ahead; default: the team's")
 		->check(CLI::Range(1, 1000));
 	options->worth.addWeights(*command);
 	options->worth.addLevel(*command);
 	options->common.addJson(*command);
-	options->common.addOut(*command, "Write instead of printing");
+	options->common.addOut(*command, "Write to this file instead of printing");
 	options->common.addLimits(*command);
 	command->callback([options, &action] { action = [options] { return run(*options); }; });
 }

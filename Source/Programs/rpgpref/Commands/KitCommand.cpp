@@ -68,10 +68,10 @@ ExitCode runCompile(const KitOptions& options)
 	fs::create_directories(out, error);
 	if (error)
 	{
-		return reportErrors(
-			{{out.string(), {},
-				"cannot be made (" + error.message() + "), expected a folder that can",
-				"cannot-write"}},
+		return reportErrors({{out.string(), {},
+								"cannot be created (" + error.message() +
+									"), expected a folder that can be created",
+								"cannot-write"}},
 			options.common.json);
 	}
 	std::vector<std::pair<std::string, std::string>> files = {{"domain.pddl", kit->compiled.domain},
@@ -151,7 +151,7 @@ ExitCode runDifference(const KitOptions& options)
 				{"name", change.name}, {"members", std::move(members)}, {"text", change.text()}});
 		text += change.text() + "\n";
 	}
-	const std::string same = text.empty() ? "Both kits say the same.\n" : text;
+	const std::string same = text.empty() ? "The kits do not differ.\n" : text;
 	return deliver(options.common.json ? toText({{"changes", std::move(list)}}) : same,
 		options.common.out, options.common.json);
 }
@@ -223,13 +223,15 @@ void addKitCommand(CLI::App& application, CommandAction& action)
 		"kit", "Check a level's kit, compile it to PDDL, list its words");
 	kit->require_subcommand(1);
 	addPart(*kit, action, "check", "Report everything that is wrong with a kit",
-		"Write instead of printing", runCheck);
-	addPart(*kit, action, "compile", "Write domain, problem, map and teams as planners read them",
+		"Write to this file instead of printing", runCheck);
+	addPart(*kit, action, "compile",
+		"Write domain, problem, map and teams in the formats that "
+		"planners read",
 		"The folder to write; default: compiled, beside the kit", runCompile);
 	addPart(*kit, action, "words", "List each kind of action with its sentence and tags",
-		"Write instead of printing", runWords);
-	addPart(*kit, action, "diff", "Show what is different from another version of a kit",
-		"Write instead of printing", runDifference);
+		"Write to this file instead of printing", runWords);
+	addPart(*kit, action, "diff", "Show the differences from another version of a kit",
+		"Write to this file instead of printing", runDifference);
 }
 
 } // namespace RPGPref::Program

@@ -292,10 +292,10 @@ private:
 
 	static std::string forgottenText(std::uint64_t failures)
 	{
-		return failures == 0
-				   ? ""
-				   : fmt::format(
-						 "\n{} failures were of too many kinds to be learned from\n", failures);
+		return failures == 0 ? ""
+							 : fmt::format("\n"
+										   "{} failures were too varied to learn from\n",
+								   failures);
 	}
 
 	ExitCode writeFiles(const Domain& domain, const std::vector<ActionModel>& models,
@@ -323,15 +323,17 @@ void addLearnCommand(CLI::App& application, CommandAction& action)
 {
 	const auto options = std::make_shared<LearnOptions>();
 	CLI::App& command = *application.add_subcommand("learn",
-		"The rules a player could know, learned from recorded play, and their proficiency");
+		"Learn from recorded play which rules a player could know, and how proficient they are");
 	command.footer(
-		"Rules of single facts are measured, also those that name fixed objects\n"
-		"(constants); an action without any shows \"-\".\n"
-		"\"known\" is the F1 of what was learned, \"band\" that of its certain part and\n"
-		"that of the best rules the play still allows. Superstitions lower \"known\"\n"
-		"alone, so it can lie below its band.\n\n"
-		"Example:\n  ./rpgpref learn --domain Content/Samples/traces/sokoban.pddl "
-		"--trace Content/Samples/traces/sokoban.jsonl");
+		"Only rules about single facts are measured, including those that name fixed\n"
+		"objects (constants); an action without any shows \"-\".\n"
+		"\"known\" is the F1 score of the learned rules. \"band\" goes from the F1 of their\n"
+		"certain part to that of the best rules the play still allows. Superstitions\n"
+		"lower only \"known\", so it can lie below its band.\n"
+		"\n"
+		"Example:\n"
+		"  ./rpgpref learn --domain Content/Samples/traces/sokoban.pddl --trace "
+		"Content/Samples/traces/sokoban.jsonl");
 	command.add_option("--domain", options->domain, "The true rules, PDDL or JSON")
 		->type_name("FILE")
 		->required();
@@ -360,13 +362,12 @@ void addLearnCommand(CLI::App& application, CommandAction& action)
 			});
 	command
 		.add_option("--on-error", options->onError,
-			"Broken lines and contradictions: stop or skip. Without it broken lines stop and "
-			"contradictions are warnings")
+			"What to do about broken lines and contradictions: stop or skip; by default broken "
+			"lines stop and contradictions are warnings")
 		->check(CLI::IsMember({"stop", "skip"}));
 	command
 		.add_option("--dispatch", options->dispatch,
-			"Action the game tries first for every key press, where the recording has no "
-			"intents; "
+			"Action that the game tries first on every key press, for recordings without intents; "
 			"auto or none")
 		->capture_default_str();
 	command.add_option("--pddl", options->pddl, "Write the learned rules")->type_name("FILE");
@@ -382,7 +383,7 @@ void addLearnCommand(CLI::App& application, CommandAction& action)
 			"Write all that was gathered, for a later --statistics")
 		->type_name("FILE");
 	command.add_flag("--cohort", options->cohort,
-		"Each trace is another player: also show the median and the band of all");
+		"Treat each trace as one player, and also show the median and the band of all");
 	options->common.addJson(command);
 	options->common.addOut(command, "Write the result instead of printing it");
 	command.callback(

@@ -84,8 +84,8 @@ void warnOfUnknownStyle(const Scenario& scenario, const NavigateOptions& options
 		return;
 	}
 	reportWarnings({{scenario.file, {},
-		fmt::format("nobody showed the playstyle \"{}\" here, so the demonstrations of no "
-					"particular style count, or else all",
+		fmt::format("no demonstration shows the playstyle \"{}\"; using those without a style, or "
+					"all if there are none",
 			options.playstyle),
 		"unknown-playstyle", Severity::Warning}});
 }
@@ -297,7 +297,7 @@ void addNavigateCommand(CLI::App& application, CommandAction& action)
 			 ->type_name("FILE");
 	CLI::Option& level = *command
 							  .add_option("--level", options->source.level,
-								  "Instead: a level's folder, or a sample's name")
+								  "Instead of a scenario: a level's folder or a sample's name")
 							  ->type_name("DIR")
 							  ->excludes(&scenario);
 	CLI::Option& agent =
@@ -316,11 +316,14 @@ void addNavigateCommand(CLI::App& application, CommandAction& action)
 		->check(CLI::IsMember({16, 256}))
 		->capture_default_str();
 	command.add_option("--demonstrations", options->demonstrations,
-		"all, none or ID,ID; without it those of the playstyle");
+		"all, none or ID,ID; default: those of the playstyle");
 	command.add_option("--playstyle,--player", options->playstyle,
-		"The player's classified playstyle or model: who is simulated and which demonstrations "
-		"and gait are preferred; none for nobody");
-	command.add_option("--weight", options->weight, "w (w1 of mha) instead of the bound's")
+		"The player's playstyle or model: decides who is simulated and which demonstrations and "
+		"gait are preferred; none: no player");
+	command
+		.add_option("--weight", options->weight,
+			"w (w1 of mha) instead of the one that follows "
+			"from the bound")
 		->check(numberFrom(1, 1e9));
 	command.add_option("--w2", options->w2, "w2 of mha")->check(numberFrom(1, 1e9));
 	command.add_option("--epsilon", options->epsilon, "How strongly demonstrations attract")

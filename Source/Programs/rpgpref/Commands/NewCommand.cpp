@@ -93,14 +93,15 @@ ExitCode run(const NewOptions& options)
 	if (fs::exists(options.folder, error) && !fs::is_empty(options.folder, error))
 	{
 		return fail(options, options.folder,
-			"is there already and not empty, expected a new folder: nothing was changed",
+			"already exists and is not empty, expected a new folder; nothing was changed",
 			"folder-exists");
 	}
 	fs::create_directories(options.folder, error);
 	if (error)
 	{
 		return fail(options, options.folder,
-			"cannot be made (" + error.message() + "), expected a folder that can", "cannot-write");
+			"cannot be created (" + error.message() + "), expected a folder that can be created",
+			"cannot-write");
 	}
 	nlohmann::ordered_json files = nlohmann::ordered_json::array();
 	const fs::path schemas = projectFolder("Docs/schemas");
@@ -146,9 +147,9 @@ void addNewCommand(CLI::App& application, CommandAction& action)
 {
 	const auto options = std::make_shared<NewOptions>();
 	CLI::App* command =
-		application.add_subcommand("new", "Begin a level of one's own from a template");
+		application.add_subcommand("new", "Start a level of your own from a template");
 	command->footer("Example:\n  ./rpgpref new Build/MyHeist --template heist");
-	command->add_option("folder", options->folder, "The folder to make")
+	command->add_option("folder", options->folder, "The folder to create")
 		->type_name("DIR")
 		->required();
 	command

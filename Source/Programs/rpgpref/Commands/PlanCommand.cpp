@@ -212,7 +212,7 @@ std::string worthText(const Outcome& outcome)
 		planLoad(outcome.level.task(), found.plan).share() * 100);
 	if (isNatural && found.worth < found.greatestWorth)
 	{
-		text += fmt::format("  the best found is worth {:.3f}; this one was preferred because its "
+		text += fmt::format("  the best found is worth {:.3f}; this one was chosen because its "
 							"busiest agent has less to do\n",
 			toDouble(found.greatestWorth));
 	}
@@ -227,7 +227,8 @@ std::string toPeople(const Outcome& outcome, const RunLimits& limits)
 	if (result.found.hasPlan())
 	{
 		text = planTable(outcome.level.task(), outcome.preferences, plan);
-		text += fmt::format("\n  {} steps, average playstyle {:.3f}, {} evaluations, {:.1f} ms\n",
+		text += fmt::format("\n"
+							"  {} steps, mean liking {:.3f}, {} evaluations, {:.1f} ms\n",
 			plan.size(), result.playstyle, result.found.nodes, result.searchSeconds * 1e3);
 		text += outcome.request.mode == PlanMode::Cost
 					? costText(result.found, outcome.level.task())
@@ -411,14 +412,15 @@ void addPlanCommand(CLI::App& application, CommandAction& action)
 		->needs(knowledge);
 	command
 		->add_option("--within", options->within,
-			"Propose the fewest signs with which newcomers take at most so many times the steps "
-			"of veterans")
+			"Propose the fewest signs that let newcomers finish in at most this many times the "
+			"veterans' steps")
 		->type_name("FACTOR")
 		->check(numberFrom(1, 100))
 		->capture_default_str()
 		->needs(knowledge);
 	options->common.addJson(*command);
-	options->common.addOut(*command, "Write the plan, one step a line, or with --json the object");
+	options->common.addOut(*command, "Write the plan, one step per line; with --json, the JSON "
+									 "object");
 	options->common.addSeed(*command);
 	constexpr double kUsualTimeLimit = 120;
 	options->common.timeLimitSeconds = kUsualTimeLimit;

@@ -179,7 +179,7 @@ void addLearn(CLI::App& playstyles, CommandAction& action)
 {
 	const auto options = std::make_shared<ClusterCommandOptions>();
 	CLI::App& command =
-		*playstyles.add_subcommand("learn", "Finds playstyles in recorded activities");
+		*playstyles.add_subcommand("learn", "Find playstyles in recorded activities");
 	command.footer("Example:\n  ./rpgpref playstyles learn --activities "
 				   "Tests/Data/activities/train.json --out Build/styles.json");
 	command.add_option("--activities", options->activities, "Recordings (npc-activities/1)")
@@ -190,8 +190,8 @@ void addLearn(CLI::App& playstyles, CommandAction& action)
 		->capture_default_str();
 	command
 		.add_option("--alpha", options->alpha,
-			"0 finds many tight groups, 3 whole playstyles among many activities, more merges "
-			"them; without it, it follows from their number")
+			"0 finds many tight groups, 3 finds whole playstyles among many activities, larger "
+			"values merge them; default: by the number of activities")
 		->check(numberFrom(0, 1000));
 	options->common.addJson(command);
 	CLI::Option& level =
@@ -219,7 +219,7 @@ void addClassify(CLI::App& playstyles, CommandAction& action)
 {
 	const auto options = std::make_shared<ClusterCommandOptions>();
 	CLI::App& command =
-		*playstyles.add_subcommand("classify", "Classifies recorded activities by playstyle");
+		*playstyles.add_subcommand("classify", "Classify recorded activities by playstyle");
 	command.footer("Example:\n  ./rpgpref playstyles classify --model "
 				   "Content/Samples/activities/styles.json --activities "
 				   "Tests/Data/activities/train.json");
@@ -230,7 +230,7 @@ void addClassify(CLI::App& playstyles, CommandAction& action)
 		->type_name("FILE")
 		->required();
 	options->common.addJson(command);
-	options->common.addOut(command, "Write the result instead of printing it");
+	options->common.addOut(command, "Write to this file instead of printing");
 	command.callback([options, &action] { action = [options] { return runClassify(*options); }; });
 }
 

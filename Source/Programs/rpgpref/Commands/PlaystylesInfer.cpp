@@ -245,9 +245,10 @@ private:
 			   rangeText("Fade of what is done again", fit.fade) +
 			   rangeText("Habit: going on as after the same last actions", fit.habit) +
 			   fmt::format(
-				   "\nFitted to {} choices; the true value lies between the two limits in 90 "
-				   "of 100 cases if people choose as the model says. Values whose limits "
-				   "hold 0 are not written to the team.\n",
+				   "\n"
+				   "Fitted to {} choices; the true value lies between the two limits in 90 of 100 "
+				   "cases if people choose as the model says. Values whose limits include 0 are "
+				   "not written to the team.\n",
 				   fit.choices);
 	}
 
@@ -324,10 +325,10 @@ private:
 		return table.text() +
 			   (difference == 0
 					   ? fmt::format(
-							 "\nThe published search (plan --mode paper) plays the same with these "
-							 "values and f = {}. The\ndefault mode also weighs effort, and may "
-							 "play "
-							 "otherwise.\n",
+							 "\n"
+							 "The published search (plan --mode paper) plays the same with these "
+							 "values and f = {}. The\n"
+							 "default mode also weighs effort, and may play differently.\n",
 							 f)
 					   : fmt::format("\nThe closest found, with f = {}: {:g} steps differ.\n", f,
 							 difference));
@@ -360,8 +361,9 @@ private:
 void addPlaystylesInfer(CLI::App& playstyles, CommandAction& action)
 {
 	const auto options = std::make_shared<InferOptions>();
-	CLI::App& command = *playstyles.add_subcommand(
-		"infer", "Preferences from play: values under which the published search plays the same");
+	CLI::App& command = *playstyles.add_subcommand("infer",
+		"Infer preferences from play: values with which the published search plays the "
+		"same");
 	command.footer("Example:\n  ./rpgpref playstyles infer --domain "
 				   "Content/Samples/archipelago/domain.pddl --problem "
 				   "Content/Samples/archipelago/problem.pddl --trace "
@@ -384,13 +386,13 @@ void addPlaystylesInfer(CLI::App& playstyles, CommandAction& action)
 		->capture_default_str();
 	command
 		.add_option("--runs", options->settings.maximumRuns,
-			"Planner runs to spend on finding values, for each f; dropping needless values and "
-			"finding how far each may change takes more runs, which only --time-limit limits")
+			"Planner runs for finding values, for each f. Dropping needless values and finding "
+			"their ranges takes further runs, limited only by --time-limit")
 		->check(wholeNumberFrom(1, 1'000'000'000))
 		->capture_default_str();
 	command
 		.add_option("--method", options->method,
-			"exact: values under which the planner plays the same; likelihood: values with "
+			"exact: values with which the planner plays the same; likelihood: values with "
 			"intervals from people's choices, however noisy; auto: exact up to 60 steps a play")
 		->check(CLI::IsMember({"auto", "exact", "likelihood"}))
 		->capture_default_str();

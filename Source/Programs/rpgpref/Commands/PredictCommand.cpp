@@ -102,7 +102,7 @@ private:
 		{
 			result.stop();
 			fmt::print(stderr,
-				"predict: stopped by {} after {} of {} games; the tables are of these\n",
+				"predict: stopped by {} after {} of {} games; the tables cover only these\n",
 				limits_.reasonText(), result.progress().done, result.progress().total);
 		}
 		if (const ExitCode code = deliverBeside(options_.predictions.empty()
@@ -394,11 +394,11 @@ void addPredictCommand(CLI::App& application, CommandAction& action)
 				   "  ./rpgpref predict --score --traces DIR --split half");
 	command
 		.add_option("--level", options->level,
-			"Folder or sample; without it the folder with the name in the trace's header")
+			"Folder or sample; default: the folder named in the trace's header")
 		->type_name("DIR");
 	command.add_option("--trace", options->trace, "A team's recording, to be continued")
 		->type_name("FILE");
-	command.add_option("--at", options->at, "Where to continue it: half, or after so many steps")
+	command.add_option("--at", options->at, "Where to continue it: half, or after this many steps")
 		->capture_default_str();
 	command
 		.add_option("--traces", options->traces,
@@ -408,7 +408,7 @@ void addPredictCommand(CLI::App& application, CommandAction& action)
 		.add_option("--words", options->words,
 			"What counts as work and what actions are about (play-words/1)")
 		->type_name("FILE");
-	command.add_flag("--score", options->score, "Hold predictions against recordings");
+	command.add_flag("--score", options->score, "Compare predictions with recordings");
 	command
 		.add_option("--split", options->split,
 			"half: second halves from first halves, models from other games, five left out at a "
@@ -419,7 +419,7 @@ void addPredictCommand(CLI::App& application, CommandAction& action)
 		->check(wholeNumberFrom(1, 10'000))
 		->capture_default_str();
 	command.add_flag("--ablation", options->ablation,
-		"With --score: also without each feature of the choice model in turn");
+		"With --score: also score the choice model without each of its features in turn");
 	command
 		.add_option("--predictions", options->predictions,
 			"With --score: also write what was predicted, as JSON lines for other scorers")
@@ -427,7 +427,7 @@ void addPredictCommand(CLI::App& application, CommandAction& action)
 	options->common.addSeed(command);
 	options->common.addLimits(command);
 	options->common.addJson(command);
-	options->common.addOut(command, "Write instead of printing");
+	options->common.addOut(command, "Write to this file instead of printing");
 	command.callback(
 		[options, &action]
 		{

@@ -511,7 +511,7 @@ void addPreviewCommand(CLI::App& application, CommandAction& action)
 	app.add_option("level", options->level, "A sample's name or a level's folder")
 		->type_name("SAMPLE|DIR")
 		->capture_default_str();
-	options->common.addOut(app, "Where the report goes; Build/preview/NAME.html unless given");
+	options->common.addOut(app, "Where to write the report; default: Build/preview/NAME.html");
 	options->common.addJson(app);
 	app.add_option("--format", options->format, "The report as a page, or pictures of the map")
 		->check(CLI::IsMember({"html", "svg", "png"}))
@@ -539,29 +539,32 @@ void addPreviewCommand(CLI::App& application, CommandAction& action)
 		->take_all()
 		->expected(1);
 	app.add_option("--knowledge", options->knowledge,
-		   "What newcomers know at the start; knowledge.json beside the level unless given")
+		   "What newcomers know at the start; default: knowledge.json beside the level")
 		->type_name("FILE");
 	app.add_option("--within", options->within,
-		   "Propose the fewest signs with which newcomers take at most so many times the steps of "
-		   "veterans")
+		   "Propose the fewest signs that let newcomers finish in at most this many times the "
+		   "veterans' steps")
 		->type_name("FACTOR")
 		->check(numberFrom(1, 100))
 		->capture_default_str();
 	app.add_flag("--newcomers", options->drawsNewcomers,
 		"With --format svg or png: draw the newcomers, with fog over what they do not know yet");
 	app.add_option("--samples", options->samples,
-		   "Also draw so many playthroughs for each team as people may play it, with mistakes; "
-		   "findings\nget frequencies")
+		   "Also draw this many playthroughs for each team as people might play, with mistakes; "
+		   "findings\n"
+		   "get frequencies")
 		->check(wholeNumberFrom(0, 1000))
 		->capture_default_str();
 	app.add_option("--traces", options->traces,
-		   "Recorded plays of this level (a folder or a file): how well the playthroughs foretold "
-		   "them")
+		   "Recorded plays of this level (folder or file), to measure how well the playthroughs "
+		   "predicted them")
 		->type_name("DIR");
 	options->common.addSeed(app);
-	app.add_flag("--watch", options->watch, "Go on, and preview again when a file changes");
+	app.add_flag("--watch", options->watch,
+		"Keep running, and preview again whenever a file "
+		"changes");
 	app.add_option("--plan", options->plans,
-		   "A plan of your own, one step a line: shown beside the others with its worth; may be "
+		   "A plan of your own, one step per line: shown beside the others with its worth; may be "
 		   "repeated")
 		->type_name("FILE")
 		->take_all()
@@ -574,16 +577,15 @@ void addPreviewCommand(CLI::App& application, CommandAction& action)
 		->take_all()
 		->expected(1);
 	app.add_option("--mode", options->mode,
-		   "Show playthroughs with most fun for the effort (natural), with the highest mean liking "
-		   "(full),\n"
+		   "Show playthroughs with the most fun for the effort (natural), with the highest mean "
+		   "liking (full),\n"
 		   "or those of the published search with each file's f (paper)")
 		->check(CLI::IsMember({"natural", "full", "paper"}))
 		->capture_default_str();
 	options->worth.addEffort(app);
 	options->worth.addWeights(app);
 	app.add_flag("--quick", options->quick,
-		"Quick effort, and nothing but the playthroughs: no changed preferences, no missing "
-		"content");
+		"Quick effort, and only the playthroughs: no changed preferences, no missing content");
 	app.add_flag("--no-sensitivity", options->noSensitivity,
 		"Do not try changed preferences and missing content");
 	constexpr double kUsualTimeLimit = 60;

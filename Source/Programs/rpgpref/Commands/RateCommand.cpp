@@ -136,11 +136,11 @@ void addRateCommand(CLI::App& application, CommandAction& action)
 		->required();
 	command
 		.add_option(
-			"--predictions", options->predictions, "How many untried matches to predict at most")
+			"--predictions", options->predictions, "Predict at most this many untried matches")
 		->check(wholeNumberFrom(0, 1'000'000'000))
 		->capture_default_str();
 	options->common.addJson(command);
-	options->common.addOut(command, "Write the result instead of printing it");
+	options->common.addOut(command, "Write to this file instead of printing");
 	command.callback([options, &action] { action = [options] { return run(*options); }; });
 }
 

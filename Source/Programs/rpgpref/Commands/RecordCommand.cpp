@@ -188,7 +188,7 @@ void addUnits(CLI::App& command, RecordOptions& options)
 {
 	command
 		.add_option("--units", options.units,
-			"What journals of the first version mean, which name no units: grid (10 ticks a "
+			"Units of journals of the first version, which do not name any: grid (10 ticks a "
 			"second, cells) or unreal (1000 ticks a second, centimetres)")
 		->check(CLI::IsMember({"grid", "unreal"}))
 		->capture_default_str();
@@ -207,7 +207,7 @@ void addRecordCommand(CLI::App& application, CommandAction& action)
 				   "Build/walk.tgraph.json");
 
 	const auto importOptions = std::make_shared<RecordOptions>();
-	CLI::App& importing = *command.add_subcommand("import", "Makes a T-Graph from a journal");
+	CLI::App& importing = *command.add_subcommand("import", "Make a T-Graph from a journal");
 	importing.footer("Example:\n"
 					 "  ./rpgpref record import --log Content/Samples/navigation/walk.journal \\\n"
 					 "    --out Build/walk.tgraph.json");
@@ -219,7 +219,7 @@ void addRecordCommand(CLI::App& application, CommandAction& action)
 		->type_name("TGRAPH");
 	importing
 		.add_option("--error", importOptions->error,
-			"How far the T-Graph may be from the recorded way, in metres or cells")
+			"Largest distance between T-Graph and recorded way, in metres or cells")
 		->check(numberFrom(0, 1e9))
 		->capture_default_str();
 	addUnits(importing, *importOptions);
@@ -231,16 +231,16 @@ void addRecordCommand(CLI::App& application, CommandAction& action)
 
 	const auto inspectOptions = std::make_shared<RecordOptions>();
 	CLI::App& inspecting = *command.add_subcommand(
-		"inspect", "Shows a journal's recordings, recovering a truncated one");
+		"inspect", "Show a journal's recordings, recovering a truncated one");
 	inspecting.footer(
 		"Example:\n  ./rpgpref record inspect Content/Samples/navigation/walk.journal");
 	inspecting.add_option("FILE", inspectOptions->file, "The journal")->required();
 	inspecting
 		.add_option("--recover", inspectOptions->recover,
-			"Write a new journal with all that could be read to this file")
+			"Write everything that could be read to a new journal")
 		->type_name("FILE");
 	inspectOptions->common.addJson(inspecting);
-	inspectOptions->common.addOut(inspecting, "Write the result to a file instead of printing it");
+	inspectOptions->common.addOut(inspecting, "Write to this file instead of printing");
 	inspecting.callback([inspectOptions, &action]
 		{ action = [inspectOptions] { return inspectJournal(*inspectOptions); }; });
 }

@@ -167,8 +167,8 @@ ExitCode exportJournal(const ExportOptions& options)
 	{
 		return reportErrors({{options.files.front(), {},
 								"holds no deeds, expected a recording of what somebody tried "
-								"(Record Deeds of the recorder component); walks alone give "
-								"--tgraph",
+								"(Record Deeds of the recorder component); walks alone are enough "
+								"only for --tgraph",
 								"no-deeds"}},
 			options.common.json);
 	}
@@ -214,7 +214,7 @@ void addRecordExport(CLI::App& record, CommandAction& action)
 {
 	const auto options = std::make_shared<ExportOptions>();
 	CLI::App& command =
-		*record.add_subcommand("export", "Makes a trace, activities and a T-Graph of recordings");
+		*record.add_subcommand("export", "Make a trace, activities and a T-Graph from recordings");
 	command.footer("Example:\n"
 				   "  ./rpgpref record export Content/Samples/navigation/walk.journal \\\n"
 				   "    --tgraph Build/walk.tgraph.json\n\n"
@@ -242,12 +242,12 @@ void addRecordExport(CLI::App& record, CommandAction& action)
 	problem.needs(&domain);
 	command
 		.add_option("--units", options->units,
-			"What journals of the first version mean: grid or unreal; see record import")
+			"Units of journals of the first version: grid or unreal; see record import")
 		->check(CLI::IsMember({"grid", "unreal"}))
 		->capture_default_str();
 	command
 		.add_option("--error", options->error,
-			"How far the T-Graph may be from the recorded way, in metres or cells")
+			"Largest distance between T-Graph and recorded way, in metres or cells")
 		->check(numberFrom(0, 1e9))
 		->capture_default_str();
 	options->common.addJson(command);

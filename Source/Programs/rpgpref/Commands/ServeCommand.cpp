@@ -121,7 +121,7 @@ void addServeCommand(CLI::App& application, CommandAction& action)
 	command->add_option("--level", options->level, "Folder or sample")
 		->type_name("DIR")
 		->required();
-	command->add_option("--team", options->team, "The level's playstyles; its first file")
+	command->add_option("--team", options->team, "Playstyles file; default: the level's first")
 		->type_name("FILE");
 	command->add_option("--port", options->port, "0 for any; the first line printed names it")
 		->capture_default_str();
@@ -134,7 +134,7 @@ void addServeCommand(CLI::App& application, CommandAction& action)
 		->type_name("FILE");
 	command
 		->add_option("--sensed", options->sensed,
-			"Predicates that games may change in ways that no action does; as in the games")
+			"Predicates that games may change without an action, as set in the games")
 		->type_name("PREDICATE")
 		->delimiter(',');
 	command->add_option("--games", options->server.mostGames, "Games at once; more are refused")

@@ -248,8 +248,8 @@ void addInputOptions(CLI::App& command, SweepOptions& options, bool required)
 	addChoice<PlanEffort>(command, "--effort", options.request.effort,
 		{{"quick", PlanEffort::Quick}, {"normal", PlanEffort::Normal},
 			{"thorough", PlanEffort::Thorough}},
-		"How long to look for better plans: quick (default, for there are many teams), normal or "
-		"thorough");
+		"How long to look for better plans: quick (default, because there are many teams), normal "
+		"or thorough");
 	options.worth.addWeights(command);
 	options.worth.addLevel(command);
 	command.add_option("--f", options.request.f, "For --mode paper")->check(CLI::Range(1, 1000));
@@ -287,7 +287,7 @@ void addSweepCommand(CLI::App& application, CommandAction& action)
 	addInputOptions(*sweep, *options, false);
 	addThreads(*sweep, *options);
 	options->common.addJson(*sweep);
-	options->common.addOut(*sweep, "Write instead of printing");
+	options->common.addOut(*sweep, "Write to this file instead of printing");
 	options->common.addLimits(*sweep);
 
 	CLI::App* plan = sweep->add_subcommand("plan", "Write numbered work units into a folder");
@@ -319,7 +319,7 @@ void addSweepCommand(CLI::App& application, CommandAction& action)
 				  "  ./rpgpref sweep merge --dir Build/sweep");
 	merge->add_option("--dir", options->folder, "The folder")->type_name("DIR")->required();
 	options->common.addJson(*merge);
-	options->common.addOut(*merge, "Write instead of printing");
+	options->common.addOut(*merge, "Write to this file instead of printing");
 
 	sweep->callback(
 		[=, &action]

@@ -180,13 +180,13 @@ void addFromPlan(CLI::App& trace, CommandAction& action)
 {
 	const auto options = std::make_shared<LevelOptions>();
 	CLI::App& command =
-		*trace.add_subcommand("from-plan", "The trace of somebody who plays exactly a plan");
+		*trace.add_subcommand("from-plan", "The trace of somebody who follows a plan exactly");
 	command.footer(
 		"Example:\n  ./rpgpref trace from-plan --domain Content/Samples/lights/domain.pddl "
 		"--problem Content/Samples/lights/problem.pddl --plan "
 		"Content/Samples/traces/lights.plan");
 	addLevelOptions(command, *options);
-	command.add_option("--plan", options->plan, "One step a line: (action object ...)")
+	command.add_option("--plan", options->plan, "One step per line: (action object ...)")
 		->type_name("FILE")
 		->required();
 	command.callback(
@@ -269,7 +269,7 @@ void addCheck(CLI::App& trace, CommandAction& action)
 {
 	const auto options = std::make_shared<RecordingOptions>();
 	CLI::App& command = *trace.add_subcommand(
-		"check", "Replays recordings by the rules and reports every deviation with its line");
+		"check", "Replay recordings by the rules and report every deviation with its line");
 	command.footer("Example:\n  ./rpgpref trace check --domain Content/Samples/traces/sokoban.pddl "
 				   "--trace Content/Samples/traces/sokoban.jsonl");
 	addRecordingOptions(command, *options);
@@ -303,8 +303,9 @@ void addCheck(CLI::App& trace, CommandAction& action)
 void addDelta(CLI::App& trace, CommandAction& action)
 {
 	const auto options = std::make_shared<RecordingOptions>();
-	CLI::App& command = *trace.add_subcommand(
-		"delta", "Writes recordings with whole states again, each event with what it changed");
+	CLI::App& command = *trace.add_subcommand("delta",
+		"Rewrite recordings that hold whole states, keeping for each event only what it "
+		"changed");
 	command.footer("Example:\n  ./rpgpref trace delta --domain Content/Samples/traces/sokoban.pddl "
 				   "--trace Content/Samples/traces/sokoban.jsonl --out Build/small.jsonl");
 	addRecordingOptions(command, *options);
@@ -327,7 +328,7 @@ void addDelta(CLI::App& trace, CommandAction& action)
 void addTraceCommand(CLI::App& application, CommandAction& action)
 {
 	CLI::App& command = *application.add_subcommand(
-		"trace", "Makes, checks and shrinks recordings: random play, the play of a plan");
+		"trace", "Make, check and shrink recordings: random play, the play of a plan");
 	command.require_subcommand(1);
 	command.footer("Examples:\n"
 				   "  ./rpgpref trace random --domain Content/Samples/archipelago/domain.pddl "

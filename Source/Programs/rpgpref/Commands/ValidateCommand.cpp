@@ -172,7 +172,7 @@ void addValidateCommand(CLI::App& application, CommandAction& action)
 		->type_name("FILE")
 		->required();
 	command->add_option("--problem", options->problem, "The level")->type_name("FILE")->required();
-	command->add_option("--plan", options->plan, "One step a line, as `plan --out` writes it")
+	command->add_option("--plan", options->plan, "One step per line, as `plan --out` writes it")
 		->type_name("FILE")
 		->required();
 	command
@@ -182,7 +182,7 @@ void addValidateCommand(CLI::App& application, CommandAction& action)
 	options->worth.addWeights(*command);
 	options->worth.addLevel(*command);
 	options->common.addJson(*command);
-	options->common.addOut(*command, "Write instead of printing");
+	options->common.addOut(*command, "Write to this file instead of printing");
 	command->callback([options, &action] { action = [options] { return run(*options); }; });
 }
 

@@ -50,7 +50,7 @@ Result<HumanScript> HumanScript::read(const TextFile& file)
 		}
 		if (json.at("schema") != "human-script/1")
 		{
-			return wrong({}, "the schema is another one");
+			return wrong({}, "the schema does not match");
 		}
 		script.agent = json.at("agent").get<std::string>();
 		script.pace = json.value("pace", 1.0);

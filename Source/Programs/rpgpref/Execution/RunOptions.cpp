@@ -42,7 +42,9 @@ void RunOptions::addShared(CLI::App& app)
 	app.add_option("--upsilon", settings.timing.upsilon, "Ticks between two time updates")
 		->check(CLI::Range(1, 100'000))
 		->capture_default_str();
-	app.add_option("--mu", settings.timing.mu, "Worst message delay in ticks; more is learned")
+	app.add_option("--mu", settings.timing.mu,
+		   "Worst message delay in ticks; longer delays are "
+		   "learned")
 		->check(CLI::Range(0, 100'000))
 		->capture_default_str();
 	app.add_option("--samples", settings.timing.samples, "Memory of the delay estimator")

@@ -35,8 +35,8 @@ std::string standing(const Playthrough& playthrough)
 	return playthrough.isCutShort     ? "cut short"
 		   : playthrough.isProvenBest ? "best possible"
 		   : playthrough.worth < playthrough.greatestWorth
-			   ? fmt::format("best found, {}, leaves the busiest more to do",
-					 worthText(playthrough.greatestWorth))
+			   ? fmt::format(
+					 "shared better than the best found ({})", worthText(playthrough.greatestWorth))
 			   : "best found";
 }
 

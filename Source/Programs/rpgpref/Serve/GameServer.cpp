@@ -81,7 +81,10 @@ void GameServer::greet(std::string_view text, const std::string& from)
 	}
 	if (hello->level != fingerprint_)
 	{
-		refuse(*hello, "the game plays another level or version of it than the one served", from);
+		refuse(*hello,
+			"the game plays a different level, or a different version of it, than the "
+			"one served",
+			from);
 		return;
 	}
 	if (known == games_.end() && games_.size() >= settings_.mostGames)

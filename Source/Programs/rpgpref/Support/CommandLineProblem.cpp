@@ -33,11 +33,13 @@ std::string unknownWord(const CLI::App& app, const std::string& fullName, const 
 	if (!word.starts_with('-'))
 	{
 		return commandsOf(app).empty()
-				   ? fmt::format("{}: {} takes no such word, expected an option", word, fullName)
-				   : fmt::format("{}: no command of {}{}", word, fullName, expectedCommands(app));
+				   ? fmt::format(
+						 "{}: {} does not take this word, expected an option", word, fullName)
+				   : fmt::format(
+						 "{}: unknown command of {}{}", word, fullName, expectedCommands(app));
 	}
 	return fmt::format(
-		"{0}: no option of {1}, expected one of those that {1} --help shows", word, fullName);
+		"{0}: unknown option of {1}, expected one of those that {1} --help shows", word, fullName);
 }
 
 } // namespace
@@ -68,7 +70,7 @@ std::string commandLineProblem(const CLI::App& application, const CLI::ParseErro
 	}
 	return commandsOf(*app).empty()
 			   ? error.what()
-			   : fmt::format("{}: no command is given{}", fullName, expectedCommands(*app));
+			   : fmt::format("{}: no command given{}", fullName, expectedCommands(*app));
 }
 
 } // namespace RPGPref::Program

@@ -92,7 +92,7 @@ Diagnostics complaintsOf(const Journal& journal, const std::string& file)
 			[](const Recording& recording) { return !recording.units; }))
 	{
 		complaints.push_back({file, {},
-			fmt::format("some recordings name no units, as journals of the first version do not; "
+			fmt::format("some recordings name no units (journals of the first version never do); "
 						"read as {} (--units unreal: {})",
 				toPeople(kGridUnits), toPeople(kUnrealUnits)),
 			"no-units", Severity::Warning});

@@ -15,8 +15,8 @@ void PlanScore::addTo(nlohmann::ordered_json& json) const
 
 std::string PlanScore::text() const
 {
-	return fmt::format("average playstyle {:.3f}, worth {:.3f} (fun minus effort){}\n", playstyle,
-		worth, cost ? fmt::format(", cost {:g}", *cost) : std::string());
+	return fmt::format("mean liking {:.3f}, worth {:.3f} (fun minus effort){}\n", playstyle, worth,
+		cost ? fmt::format(", cost {:g}", *cost) : std::string());
 }
 
 PlanScore scorePlan(const GroundTask& task, const TeamPreferences& preferences, const Plan& plan,

@@ -63,8 +63,8 @@ void WorthOptions::addEffort(CLI::App& app)
 			   effortSeconds = secondsFrom(text);
 			   effort = effortFrom(text).value_or(effort);
 		   },
-		   "How long to look for a better plan: quick, normal (default), thorough, or seconds; in "
-		   "words, the result is the same on every machine")
+		   "How long to look for a better plan: quick, normal (default), thorough, or seconds; a "
+		   "word gives the same result on every machine")
 		->type_name("EFFORT")
 		->check(CLI::Validator(isEffort, ""));
 }
@@ -72,15 +72,15 @@ void WorthOptions::addEffort(CLI::App& app)
 void WorthOptions::addWeights(CLI::App& app)
 {
 	app.add_option("--effort-per-step", wishes.effortPerStep,
-		   "What a step costs, in units of liking; else as the team's file says, or 0.25")
+		   "What a step costs, in units of liking; default: as the team's file says, or 0.25")
 		->check(numberFrom(0, 1000));
 	addChoice<EffortBy>(app, "--effort-by", wishes.effortBy,
 		{{"steps", EffortBy::Steps}, {"seconds", EffortBy::Seconds}},
-		"steps: each costs the same; seconds: the longer it takes the more, walking included; else "
-		"as the team's file says, or steps");
+		"steps: each costs the same; seconds: the longer it takes the more, walking included; "
+		"default: as the team's file says, or steps");
 	app.add_option("--fade", wishes.fade,
-		   "How fast the same deed by the same agent gets boring; else as the team's file says, or "
-		   "0.25")
+		   "How fast the same deed by the same agent gets boring; default: as the team's file "
+		   "says, or 0.25")
 		->check(numberFrom(0, 1000));
 }
 

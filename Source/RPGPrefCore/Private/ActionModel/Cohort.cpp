@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+// For each mechanic: states are counted over the players, and at every event at which somebody's
+// series has a point, the 10th, 50th and 90th percentiles are taken of what those who performed it
+// knew then. Someone who has stopped keeps the last value. Costs events times players times the
+// points of a series.
 #include "RPGPref/ActionModel/Cohort.h"
 
 #include <algorithm>

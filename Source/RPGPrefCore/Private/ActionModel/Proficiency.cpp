@@ -1,4 +1,13 @@
 // SPDX-License-Identifier: MIT
+// For every event: failures that are still open are closed by intent; a new failure is judged by
+// the model learned before it (avoidable, informative, unexplained, exploring); the learner then
+// learns. A failure counts as dispatch if the same press, or intent, succeeds later, so a key with
+// several meanings does not count as a mistake. At checkpoints, dense at first and then 3 % apart,
+// the model of each mechanic is compared with the true one.
+//
+// Models are learned again only when 1 % more events have come, exactly at every failure in the
+// first kExactEvents: judgements in long traces may lag by that much. Costs checkpoints times
+// mechanics times one inference.
 #include "RPGPref/ActionModel/Proficiency.h"
 
 #include "ActionModel/ProficiencyWords.h"

@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: MIT
+// The pool keeps every stride-th state; when it is full, every second one goes and the stride
+// doubles, so the states stay spread over the trace. The view turns them into lists of arguments by
+// predicate. A question then runs over the atoms of one predicate and binds the action's parameters
+// to them, instead of trying every combination of objects. Shares and sets of states are kept for
+// the next time. Costs, for a question, the atoms of that predicate in at most 64 states.
 #include "RPGPref/ActionModel/StatePool.h"
 
 #include <algorithm>

@@ -1,4 +1,12 @@
 // SPDX-License-Identifier: MIT
+// A kind of action or a place is a choke point if the goals are out of reach without it even when
+// nothing is ever deleted. Only what one relaxed plan uses can be one: what all plans need, that
+// plan needs, too. So one relaxed plan is made, and each of its schemas and places is taken out
+// once.
+//
+// Everything found is a true choke point; some are missed, because real plans can lose what relaxed
+// ones keep. Costs one relaxed reachability, linear in the task, for each schema and place of that
+// plan.
 #include "RPGPref/Analysis/ChokePoints.h"
 
 #include "RPGPref/Analysis/TaskWithout.h"

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+// Steps are compared as multisets of texts without their executors: each step of the first plan
+// takes the earliest step of the second that reads the same and is still free. Order does not
+// count, so plans that do the same in another order are alike. Costs the lengths times the
+// logarithm of the second.
 #include "RPGPref/Analysis/Comparison.h"
 
 #include "Foundation/Names.h"

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+// Passes, in the order in which findings of one severity are shown: content that only teams without
+// playstyles use; content that nobody uses, those actions apart that other known plans use; work
+// that nobody who does it likes; what every team does; choke points. "Unused" speaks of the
+// playthroughs found and is never a proof; choke points are proven by whoever filled them in.
 #include "ContentFindings.h"
 
 #include "FindingList.h"

@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: MIT
+// Passes: a row for each action, place, region and item; all actions of the task are counted as
+// what would be possible; the steps of each playthrough as what is used; seconds from its schedule,
+// times the participants; paths last, taken if every action of theirs is done. An item belongs to
+// an action that has it as an argument or names it in a precondition. Linear in the actions of the
+// task and the steps of the playthroughs.
 #include "RPGPref/Analysis/Coverage.h"
 
 #include "Foundation/Names.h"

@@ -143,7 +143,7 @@ private:
 			{
 				add(DesignFault::Kind::KeyBehindItsDoor, thing,
 					nameOf(thing) + " lies behind its own door: " + task_.quotedInWords(enter) +
-						" takes " + nameOf(thing) + ", but " + nameOf(thing) + " is in " +
+						" needs " + nameOf(thing) + ", but " + nameOf(thing) + " is in " +
 						nameOf(place) + " (" + task_.quotedInWords(take.action) + ").");
 			}
 		}

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+// Each finding has its own pass over work, coverage and playthroughs; those about content are in
+// ContentFindings.cpp. Passes only note kind, names and numbers. After all have run, findings are
+// ordered by severity, within it by the order of the passes, and get their sentences
+// (FindingText.cpp). Linear in steps times teams, for some passes times agents.
 #include "RPGPref/Analysis/Findings.h"
 
 #include "RPGPref/Analysis/Comparison.h"

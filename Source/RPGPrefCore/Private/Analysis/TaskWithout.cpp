@@ -1,4 +1,12 @@
 // SPDX-License-Identifier: MIT
+// A removal marks actions and initial facts. taskWithout copies the task without them in one pass
+// over actions and facts; fact numbers stay, so states, goals and preferences of facts remain
+// valid. isRelaxedSolvable needs no copy: it spreads truth from the start through actions whose
+// open preconditions it counts down, and each fact and each precondition is met once. Extended
+// tasks ask the relaxed plan graph with the removed actions forbidden.
+//
+// Exact for what it says: if a goal is out of reach when nothing is ever deleted, no plan reaches
+// it.
 #include "RPGPref/Analysis/TaskWithout.h"
 
 #include "RPGPref/Planning/RelaxedPlanGraph.h"

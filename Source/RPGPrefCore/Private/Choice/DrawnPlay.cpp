@@ -1,4 +1,13 @@
 // SPDX-License-Identifier: MIT
+// One loop over time: the agent that is free first chooses by the model's probabilities; what it
+// does takes its seconds, and everybody who waits is asked again when it is done. A machine that
+// finishes or an order that comes wakes them, too. With a plan in mind, waiting is a choice of its
+// own where the plan has nothing for the agent, team actions are done together, and a choice after
+// which the goal is plainly lost is drawn again without it.
+//
+// Ends because waiting takes no step, each deed takes some time, and steps are limited. Same
+// history and same random numbers, same play. Costs one forecast for each choice, which is mostly
+// the relaxed plan.
 #include "Choice/DrawnPlay.h"
 
 #include "Foundation/ElementaryFunctions.h"

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+// Each preview is measured against the play in four ways (PlayMeasures), and the previews are
+// ordered by who does what, then by the order of the steps. What only one side does is the
+// difference of two multisets of kind and agent, against the nearest preview. Costs the edit
+// distance, quadratic in the steps, for each preview.
 #include "RPGPref/Choice/PlayComparison.h"
 
 #include "Foundation/NumberText.h"
@@ -91,11 +95,11 @@ std::vector<std::string> sentencesFor(
 								 ? names[best.preview]
 								 : "playthrough " + std::to_string(best.preview + 1);
 	std::vector<std::string> sentences = {
-		"The play is nearest to the preview for " + name + ": " + percent(best.whoDoesWhat) +
+		"The play comes closest to the preview for " + name + ": " + percent(best.whoDoesWhat) +
 		" of who does what is the same, " + percent(best.whatIsDone) + " of what is done."};
 	sentences.push_back("The order of each player's steps differs by " +
 						percent(best.orderDistance) + "; " + percent(best.shareError) +
-						" of the work was done by somebody else than previewed.");
+						" of the work was done by another player than previewed.");
 	if (!comparison.onlyPlayed.empty())
 	{
 		sentences.push_back(

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+// Sums and shares are plain counts. Overlaps are those of multisets: common over all, each step as
+// often as it occurs. The order is compared by Levenshtein's distance for each agent, with one row
+// of the table. All are symmetric but shareError, which averages over the kinds of work that the
+// truth has.
 #include "RPGPref/Choice/PlayMeasures.h"
 
 #include <algorithm>

@@ -1,4 +1,10 @@
 // SPDX-License-Identifier: MIT
+// Passes: while the trace is read, events, their effects and what changed between them are kept as
+// atoms; then the problem is made (objects and start from the recording, goals from the level or
+// from the last step); it is grounded with the atoms that changed by themselves left open; last,
+// atoms and action texts are looked up as facts and actions. An action that the task does not have
+// leaves its effects to the next event, so that the states stay right. Costs the grounding and a
+// look-up for each change.
 #include "RPGPref/Choice/PlayedGame.h"
 
 #include "RPGPref/Model/Grounder.h"

@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: MIT
+// The division of labour comes from the team's own past, recent steps counting more, and from
+// samples only for work that it has not done yet. The typical way to go on is one of the samples,
+// sharper ones than those shown: the one most like the others, the team's recent steps and that
+// division. A heuristic throughout; Docs/accuracy.md says how well it does. Costs the samples, and
+// the square of their number times an edit distance to find the typical one.
 #include "RPGPref/Choice/TeamForecast.h"
 
 #include "Foundation/ElementaryFunctions.h"

@@ -1,4 +1,10 @@
 // SPDX-License-Identifier: MIT
+// Frame by frame: a mark, a length, the content, a checksum. Where that does not fit, the bytes up
+// to the next frame that does are one damage, which is reported with its place; reading goes on
+// behind it. Records name their recording, so nothing is joined across a damage that does not
+// belong together; samples whose beginning is lost make a recording of their own. A record that
+// runs past the end of the file is the one that was being written, and counts as cut off, not as
+// damage. Linear in the bytes, unless many false marks with long lengths have to be checked.
 #include "RPGPref/Demonstration/Journal.h"
 
 #include "Demonstration/JournalFormat.h"

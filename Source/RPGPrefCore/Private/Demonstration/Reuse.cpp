@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: MIT
+// Both lines are cut into pieces of a quarter of the radius, and each middle is tested against all
+// segments of the other side. A measure for people, exact to about a piece. Costs pieces times
+// segments.
 #include "RPGPref/Demonstration/Reuse.h"
 
 #include <algorithm>

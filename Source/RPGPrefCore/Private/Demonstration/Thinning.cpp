@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: MIT
+// Douglas and Peucker's division with distances at equal times: the point that is farthest from
+// where even movement would be splits the part in two, until none is farther than the error. So the
+// promise holds point by point, by measuring. Divisions that nest deeper than kDeepestAtWorst are
+// made in the middle instead, which keeps the promise and bounds the cost: about points times the
+// logarithm, never the square.
 #include "Demonstration/Thinning.h"
 
 #include <cstdint>

@@ -26,10 +26,10 @@ constexpr SentencePattern kPatterns[] = {
 					   "would try first here ({left})."},
 	{"choice.better-liked",
 		"{step} is as short as {rival} ({left}), but its way is better liked{taste}."},
-	{"choice.dead-ends", "Every step that comes into question here leads into a dead end."},
+	{"choice.dead-ends", "Every step considered here leads into a dead end."},
 	{"choice.equal", "{step} and {rival} are equal in every respect; the first is taken."},
-	{"choice.executor-likes", "{step} and {rival} lead equally far and equally well{taste}."},
-	{"choice.only", "{step} is the only step that comes into question here."},
+	{"choice.executor-likes", "{step} and {rival} lead to the goal equally well{taste}."},
+	{"choice.only", "{step} is the only step worth considering here."},
 	{"choice.rival-dead", "{step} leaves {left}; {rival} would lead into a dead end."},
 	{"choice.seems-dead", "At first sight, {best} looks better here (it leaves {best_left}, {step} "
 						  "seems to lead nowhere); the whole playthrough decided."},

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+// One pass for each kind of sentence, the most important first: how the play ended, who is
+// stranded, surprises, failed attempts, wrong turns that a sign would save, the fewest signs, what
+// companions knew, what nobody could do without, what stayed undiscovered. Passes only read the
+// finished study. At most kMostNamed things are named in a sentence.
 #include "RPGPref/Knowledge/KnowledgeStudy.h"
 
 #include "Knowledge/Whereabouts.h"
@@ -174,8 +178,8 @@ private:
 		else if (detour && *detour < 0)
 		{
 			add("no-detour", "Newcomers reach the goal in " + own +
-								 ", even fewer than players who know the level: knowing it, these "
-								 "find ways they like better or that look shorter.");
+								 ", even fewer than players who know the level. Those choose ways "
+								 "that they like better or that look shorter.");
 		}
 		else
 		{

@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: MIT
+// Of the entries that match a fact, the one with the most literal arguments decides; among equals,
+// "unknown" does. Goals and signs are known to all, and what somebody was given beforehand is added
+// to that. openAtoms lists the facts that some mind does not know and some action needs, by filling
+// in the patterns; it gives up beyond `most` instead of enumerating a huge product. Costs the
+// entries for each fact that is asked about.
 #include "Knowledge/StartKnowledge.h"
 
 #include <algorithm>

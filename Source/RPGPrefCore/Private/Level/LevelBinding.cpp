@@ -1,4 +1,10 @@
 // SPDX-License-Identifier: MIT
+// The binder's passes, in order: places are moved onto walkable ground; sites, agents, paths, rules
+// of ways and orders are matched by name, and only if all of that is without error: each ground
+// action gets its participants, place and time from the most specific matching site; regions follow
+// from places, or from where the action's agent is; agents get their starts. Then the binding only
+// looks up; routes for closed passages are made on demand and kept by combination. Costs actions
+// times the sites of their schema.
 #include "RPGPref/Level/LevelBinding.h"
 
 #include "AgentLocations.h"

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+// Orders are matched to goals of the task by their text and sorted by when they come. For a
+// machine, the effects of an action are split: what is true at once, and what is late because the
+// machine makes it. By default everything that names no agent is late, since whoever started the
+// machine goes on meanwhile. The complement of a late atom is late, too.
 #include "RPGPref/Level/LevelTimes.h"
 
 #include "Foundation/Names.h"

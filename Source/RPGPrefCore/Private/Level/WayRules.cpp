@@ -1,4 +1,10 @@
 // SPDX-License-Identifier: MIT
+// Binds each "needs" to the task once: an action to a bit for each ground action that matches its
+// pattern, a fact to an atom for each agent, with the walker put in. Asking whether somebody may
+// pass is then a look-up. A fact that the task does not know never changes; a rule with such a fact
+// is always open or never, which is worth a warning. levelWith makes the ground for one combination
+// of open passages: closed links are left out, closed gates become walls. Costs actions times
+// rules, once.
 #include "RPGPref/Level/WayRules.h"
 
 #include "Foundation/Names.h"
@@ -121,7 +127,7 @@ private:
 			note(warnings_, Severity::Warning, rule,
 				"no action and no goal speaks of the fact in \"" + rule.text + "\", so " +
 					(rule.isNegated ? "everybody" : "nobody") +
-					" gets through; expected a fact that actions change",
+					" can pass; expected a fact that actions change",
 				"rule-without-effect");
 		}
 		return condition;

@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: MIT
+// Replays the plan and notes for each step the variant that held, the parts that fired, and all
+// that its outcome could depend on: conditions of parts that did not fire are read, too, and a
+// derived fact reads everything below its rules. Conservative: two steps that are not reported as
+// dependent can be exchanged; some that are could be exchanged all the same. Costs, for each step,
+// one walk through the rules below its conditions.
 #include "RPGPref/Model/ExecutedSteps.h"
 
 #include "SortUnique.h"

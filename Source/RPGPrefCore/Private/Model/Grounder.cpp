@@ -1,4 +1,11 @@
 // SPDX-License-Identifier: MIT
+// Passes: the action schemas become rules for joining (GroundingRules); a fixed point in which
+// nothing is ever deleted finds the reachable atoms and actions (Reachability, Joiner); TaskBuilder
+// orders and numbers them. Domains that are more than literals are joined through a weaker domain
+// of literals (RelaxedDomain), whose candidates ExtendedBuilder then grounds and filters.
+//
+// No plan is lost: what plans can reach, the fixed point reaches. Costs in proportion to the atoms
+// met while joining, not to the cross product of the objects; `maximumActions` bounds it.
 #include "RPGPref/Model/Grounder.h"
 
 #include "ExtendedBuilder.h"

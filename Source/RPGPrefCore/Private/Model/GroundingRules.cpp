@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+// Compiles each schema once: parameters that `=` makes equal share a variable, by union and find;
+// each variable gets the set of objects that its types and equalities allow, equal sets once;
+// literals are sorted into needs, forbids, adds and deletes. A rule with an empty set or a
+// contradiction is impossible and never joined. Costs objects times parameters of each schema.
 #include "GroundingRules.h"
 
 #include <algorithm>

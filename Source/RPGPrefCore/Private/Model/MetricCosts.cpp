@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+// Reads the metric as a linear form over numbers and time, then gives each action the sum of
+// coefficient times what it adds in any case. What is not linear, not constant or out of range
+// counts 0, so these costs guide a search; PlanValidator computes the exact metric of a plan.
+// Linear in the metric and in the actions' constant effects.
 #include "MetricCosts.h"
 
 #include "Foundation/Names.h"

@@ -1,4 +1,11 @@
 // SPDX-License-Identifier: MIT
+// Each step is bound to its schema by name, its condition evaluated as it is written, its effects
+// applied to the written state; durative steps are done start first, then end. The first step that
+// fails ends the replay with the condition that was not met. Then goals, side quests and metric are
+// judged in the last state.
+//
+// Deliberately slow and plain: quantifiers loop over all objects, and derived atoms are worked out
+// from the rules. It has to be right by reading, because everything else is tested against it.
 #include "RPGPref/Model/PlanValidator.h"
 
 #include "FormulaParts.h"

@@ -1,4 +1,12 @@
 // SPDX-License-Identifier: MIT
+// A step of an extended task. Possible: some variant holds and every number that changes has a
+// value in range afterwards, without two effects that contradict each other. Doing it: which parts
+// fire is decided in the old state; new numbers are computed from the old ones and written;
+// deletes, then adds; adds win where parts disagree; at last all that follows is derived again.
+//
+// deriveFacts evaluates the comparisons, then the rules stratum by stratum with counters of what
+// each body lacks, so that negation only ever reads finished strata. That is the one stratified
+// model, whatever the order of rules. Costs one visit for each condition of each rule.
 #include "RPGPref/Model/Successor.h"
 
 #include "OperationArithmetic.h"

@@ -1,4 +1,10 @@
 // SPDX-License-Identifier: MIT
+// Passes: actions are sorted by schema, then by arguments; one walk over them collects the atoms
+// that they mention and how; facts are numbered by predicate and arguments, with a complementary
+// fact where an atom is needed negatively; a second walk writes the lists of each action; goals are
+// placed, those out of reach kept as texts; neededBy and achievedBy are inverted. Both orders
+// depend on the level alone, so the same level has the same numbers everywhere. Linear but for
+// sorting.
 #include "TaskBuilder.h"
 
 #include "ActionCosts.h"

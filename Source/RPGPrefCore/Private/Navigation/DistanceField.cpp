@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: MIT
+// Dijkstra's search backwards from the sources over all cells, ignoring doors, threats and waiting:
+// exact walking times on open ground, and so a lower bound of what any state there still costs.
+// descend follows falling values to a source; walkTo finds a shortest walk away from it, first
+// marking every cell of such walks and then going forwards along them, where the steps back take as
+// long. Costs edges times the logarithm of the cells, once for each field.
 #include "RPGPref/Navigation/CellHeuristic.h"
 
 #include "Navigation/OpenList.h"

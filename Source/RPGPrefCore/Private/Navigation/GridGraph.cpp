@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+// A cell for each floor of the map, row by row, an edge to each of its eight neighbours in a fixed
+// order. A diagonal step needs both cells beside it, and names them, so that what closes one of
+// them closes the step. cellAt is arithmetic on a grid. In other graphs it looks into the nine
+// buckets around a point, which hold every cell near enough. Linear in the cells.
 #include "RPGPref/Navigation/NavGraph.h"
 
 #include "Foundation/NumberText.h"

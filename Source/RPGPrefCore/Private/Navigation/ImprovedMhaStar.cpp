@@ -1,4 +1,11 @@
 // SPDX-License-Identifier: MIT
+// Every guide has a turn, then the anchor. Guides rank states by their estimate alone, cheaper ways
+// first among equals; a state waits in `pending` until g + h shows that it cannot break the bound,
+// that is, until it is at most `top`, the greatest least key of the anchor so far.
+//
+// `top` is a lower bound of weight times the optimum, so a goal whose cost is at most `top` is good
+// enough. A state is expanded at most twice. Costs one queue for each guide and one for those that
+// wait.
 #include "RPGPref/Navigation/MultiHeuristicAStar.h"
 
 #include "Navigation/MhaStates.h"

@@ -1,4 +1,12 @@
 // SPDX-License-Identifier: MIT
+// Passes: each polygon is cut into a fan of triangles; triangles are halved at their longest side
+// until no side is longer than the spacing; corners and middles of sides become places, each
+// position once; places of one piece are joined with each other. Two triangles that share a side
+// halve it at the same points, so the graph has no gaps where the mesh has none.
+//
+// A way over these places is longer than over the mesh itself; a smaller spacing brings it nearer.
+// Costs the number of pieces, bounded before anything is cut by the area and the sides, so that a
+// huge mesh is refused instead of filling the memory.
 #include "RPGPref/Foundation/Hash.h"
 #include "RPGPref/Foundation/HashIndex.h"
 #include "RPGPref/Navigation/NavGraph.h"

@@ -1,4 +1,13 @@
 // SPDX-License-Identifier: MIT
+// Passes: the steps before the gap become entrances with the time at which the plan is there, the
+// steps behind it exits, as far as the same flags are set; weighted A* over cells looks for the
+// exit with the cheapest whole plan, sneaking where it would be seen walking; then the way is
+// simulated state by state with the world's own successors, and the rest of the plan is put behind
+// it with its times moved.
+//
+// What comes out is a plan by construction, though perhaps not the cheapest; RepairingSearch says
+// what is proven of it. Gives up after kMostExpansions, since longer ways are better left to the
+// search.
 #include "Navigation/PlanDetour.h"
 
 #include <algorithm>

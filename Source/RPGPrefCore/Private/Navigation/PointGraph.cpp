@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: MIT
+// Checks what it is given (positions, ends and times of links), sorts the links and keeps the
+// quickest of those with the same ends. If some way back differs from the way there, the reversed
+// edges are kept, too, for searches that run backwards. Costs sorting the links.
 #include "RPGPref/Navigation/NavGraph.h"
 #include "RPGPref/Navigation/NpcState.h"
 

@@ -1,4 +1,11 @@
 // SPDX-License-Identifier: MIT
+// Guides take turns. A guide expands its best state if that key is at most w2 times the least key
+// of the anchor; otherwise the anchor expands its own. All share costs and parents, and a state is
+// expanded at most once guided and once by the anchor.
+//
+// The anchor's least key never exceeds w1 times the optimum, and nothing with a key above w2 times
+// that is expanded or accepted; hence the bound w1 * w2, however wrong the guides are. Costs one
+// queue for each guide, and an entry in each that may have the state.
 #include "RPGPref/Navigation/MultiHeuristicAStar.h"
 
 #include "Navigation/MhaStates.h"

@@ -1,4 +1,13 @@
 // SPDX-License-Identifier: MIT
+// Each demonstration gets a value at every point, the time that is left along it plus the walk from
+// its end to the goal. Its edges, thinned as `thinningTicks` allows, go into one list, with the
+// shortest walks that tie it to start and goal (other kinds of links are virtual edges, measured by
+// their own fields). An estimate is the least over all edges of the time to the edge, counted
+// epsilon times, plus the value where it is reached.
+//
+// The edges lie in a tree of boxes, and a box that is too far away to improve on what was found is
+// skipped; up to kFewEdges are simply tried. That changes no estimate. Making it costs one Dijkstra
+// each for goal and start, and up to two for each demonstration.
 #include "RPGPref/Navigation/TGraphHeuristic.h"
 
 #include "Demonstration/Thinning.h"

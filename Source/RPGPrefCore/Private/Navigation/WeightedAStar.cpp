@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+// One queue by g + weight * h; outdated entries are skipped when they come up. Without `reopen`,
+// states that are closed stay closed even if a cheaper way turns up: with a consistent heuristic
+// the plan is within the bound either way. When nothing is found, `best` is the state with the
+// least estimate, so that there is something to show.
 #include "RPGPref/Navigation/WeightedAStar.h"
 
 #include "Navigation/HeuristicTable.h"

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+// How a scenario becomes something to search in: flags are chosen (FlagChoice), doors and levers
+// put on cells, each step stored with its ticks and the set of doors that it passes; successors
+// then only look up. What is met in play (a door held open, an enemy elsewhere, another goal)
+// refreshes the tables that depend on it and is reported as a WorldChange. Costs the edges, once.
 #include "RPGPref/Navigation/World.h"
 
 #include "Navigation/FlagChoice.h"

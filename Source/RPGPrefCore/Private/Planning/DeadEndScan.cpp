@@ -1,4 +1,12 @@
 // SPDX-License-Identifier: MIT
+// Breadth-first search over states, action by action in the order of the task. Each new state is
+// evaluated once by the relaxed plan graph; where it loses a goal, the goal is lost for good,
+// because the graph never calls a goal lost that can still be reached. Such a state is not
+// expanded, and the action that led to it counts as a choke.
+//
+// A heuristic in one direction only: every choke is a true dead end, but dead ends that the graph
+// does not see, and those beyond the limit of states, are missed. Costs one evaluation for each new
+// state and one more for the first of each choke.
 #include "Planning/DeadEndScan.h"
 
 #include <algorithm>

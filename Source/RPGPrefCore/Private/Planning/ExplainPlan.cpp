@@ -1,4 +1,13 @@
 // SPDX-License-Identifier: MIT
+// For each step of the plan, one after the other: list what the published search would try in this
+// state (the executable actions of the relaxed plan; every executable action at the start or where
+// there are none), evaluate the state after each, rank by length, then value, dead ends last, and
+// compare the first two. The reason is the first criterion in which they differ. If preferences
+// decided, the tipping action is the one that only one of the two ways has and that is valued most.
+//
+// This says how the heuristic sees the choice, whichever planner made the plan; a step that it
+// would not have chosen is reported as such. The purposes come from StepPurposes. Costs one
+// evaluation for each candidate of each step, and two more where preferences decided.
 #include "RPGPref/Planning/ExplainPlan.h"
 
 #include "Foundation/NumberText.h"

@@ -1,4 +1,10 @@
 // SPDX-License-Identifier: MIT
+// Tables for the relaxed plan graph of extended tasks, made once for each task and team. Passes:
+// each pair of a variant and a part that adds something or changes numbers becomes an operator,
+// whose needs are those of both; numbers that are assigned from themselves, through any chain, are
+// marked by a search from each; each comparison gets its pushers, the operators that change a
+// number of it, with the direction that helps. Costs variants times parts, and for the marks the
+// numbers times the assignments.
 #include "Planning/ExtendedOperators.h"
 
 #include "Planning/NumberIntervals.h"

@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: MIT
+// Walks back from the goals that the relaxed plan graph does not contain, breadth first: of each
+// missing fact, its rules and actions are listed with those of their conditions that are missing,
+// too. Each sentence is true, because the graph contains every fact that can be reached; the list
+// may be incomplete, since sentences are limited in number. Costs one evaluation and, for each fact
+// explained, a look at every rule.
 #include "Planning/ExtendedReasons.h"
 
 #include <algorithm>

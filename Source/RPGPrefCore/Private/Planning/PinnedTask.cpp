@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+// Each group becomes a new fact at the end of the facts, which all its actions add and which is a
+// goal. Nothing needs or deletes it, so it constrains nothing else: a plan of the pinned task is a
+// plan of the task in which one action of each group is done, and the other way round. Costs a copy
+// of the task.
 #include "Planning/PinnedTask.h"
 
 #include <algorithm>

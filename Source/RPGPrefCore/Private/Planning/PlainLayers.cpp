@@ -1,4 +1,11 @@
 // SPDX-License-Identifier: MIT
+// Passes: facts of the state take layer 0; then, layer by layer, the actions that have become ready
+// offer their adds, and new facts lower the counters of the actions that wait for them. A fact
+// keeps the smallest offer, layer and action number packed into one word, so that the first action
+// of the earliest layer supports it whatever the order of the visits.
+//
+// Exact: this is the relaxed plan graph when nothing has a value. Costs one visit for each
+// precondition and each add of the reached actions.
 #include "Planning/PlainLayers.h"
 
 #include <algorithm>

@@ -1,4 +1,11 @@
 // SPDX-License-Identifier: MIT
+// Replays the plan. Before each step all actions are scanned again and again; one that is
+// executable, adds something, was not inserted before and leaves the rest of the plan possible goes
+// in, until nothing more fits or `most` are in. In a plain task an action that deletes nothing true
+// needs no check; any other is checked by replaying the rest.
+//
+// The result is a valid plan whenever the given one is. Costs a scan of all actions for each round
+// and a replay of the rest for each candidate that deletes something.
 #include "Planning/PlanEnrichment.h"
 
 #include <algorithm>

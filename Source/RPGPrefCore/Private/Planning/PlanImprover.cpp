@@ -1,4 +1,13 @@
 // SPDX-License-Identifier: MIT
+// Each attempt is one of these, in this order for each new best plan: an enrichment with all other
+// means; a detour for each step, once without that very action and once without anybody doing it;
+// then enrichments with a share of the other means drawn by chance and blurred likings, mostly of
+// the best plan, sometimes of another of the pool. Every result loses its redundant steps before it
+// is offered.
+//
+// A heuristic: nothing is proven, and chance gives up after kPatience attempts without success. An
+// attempt costs at most kNodesPerDetour evaluations or kReplaysPerAttempt replays and some scans of
+// the actions, so callers can stop between two.
 #include "Planning/PlanImprover.h"
 
 #include "RPGPref/Foundation/Hash.h"

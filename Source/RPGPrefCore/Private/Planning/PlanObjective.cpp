@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+// Compares two plans as the mode does: natural mode by worth up to the bar, full mode by the mean
+// liking, as products so that no rounding decides. Ties go to the plan whose busiest agent does
+// less, then to the greater worth, the shorter plan, the smaller numbers; so two different plans
+// never tie, and every run chooses the same. Other modes call no plan better.
 #include "RPGPref/Planning/PlanObjective.h"
 
 #include "RPGPref/Planning/PlanSharing.h"

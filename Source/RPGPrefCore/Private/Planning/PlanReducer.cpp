@@ -1,4 +1,13 @@
 // SPDX-License-Identifier: MIT
+// Leaving out a step means to replay the rest and drop what cannot be done any more; the rest
+// counts if it still reaches the goal. Two passes take turns until neither finds anything.
+// takeGains goes through the steps, those done most reluctantly first, and drops each whose absence
+// does not make the plan worse. takeLeastLoss runs only when that changed nothing: of all steps
+// that can go it drops the one that costs least.
+//
+// In the end no single step can be left out together with all that hangs on it; sets of independent
+// steps are for NeedlessSets. Each try costs one replay from the step on, since the states before
+// it are kept. A pass has as many tries as the plan has steps.
 #include "Planning/PlanReducer.h"
 
 #include <algorithm>

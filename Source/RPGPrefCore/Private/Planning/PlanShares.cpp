@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+// Shares are counted in one walk over the plan. Chores take three tests, the cheap ones first: the
+// step is not redundant, no variant of the deed is liked by whoever would do it, and then the
+// relaxed plan graph says whether the goal is out of reach when every variant is forbidden. Only
+// that last answer is a proof; a chore without it may have another way.
 #include "RPGPref/Planning/PlanShares.h"
 
 #include "RPGPref/Planning/RedundantSteps.h"

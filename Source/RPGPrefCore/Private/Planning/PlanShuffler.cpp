@@ -1,4 +1,12 @@
 // SPDX-License-Identifier: MIT
+// Two steps depend on each other if one adds or deletes what the other needs, or undoes what the
+// other does. The plan becomes a graph of these dependencies, and a walk over it takes a ready step
+// of the agent that acted last, otherwise one drawn by chance.
+//
+// Valid: exchanging neighbours that do not depend on each other changes neither state nor goal, and
+// every order of the graph is reached by such exchanges. Costs the square of the plan's length,
+// times the facts of two actions. For plain tasks: it reads neither numbers nor conditional
+// effects.
 #include "Planning/PlanShuffler.h"
 
 #include <algorithm>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+// Keeps two lists: the best plans by worth, a fixed number, and a front of plans that are close to
+// the best in worth and not beaten by another in both worth and sharing. Three plans of equal worth
+// and length are enough, because they are mostly the same deeds in another order. Each offer is
+// compared with all kept plans, which are few.
 #include "Planning/PlanVault.h"
 
 #include <algorithm>

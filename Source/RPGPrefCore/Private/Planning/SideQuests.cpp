@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: MIT
+// A quest with variables becomes one quest for each way to fill them in, in the order of the
+// objects. A preference matches a quest by its name, or by `*`, and by its arguments; a literal
+// name counts more than any number of literal arguments, and among equals the later entry wins.
+// Wishes are integers, millionths of a step, so that sums do not depend on order. Costs the number
+// of quests times the preferences.
 #include "Planning/SideQuests.h"
 
 #include "RPGPref/Planning/QuestSearch.h"

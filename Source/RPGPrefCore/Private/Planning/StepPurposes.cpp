@@ -1,4 +1,12 @@
 // SPDX-License-Identifier: MIT
+// One replay that notes for each true fact the step that made it true. A step's preconditions then
+// name the steps that it needs, and the goals at the end those that reach them.
+//
+// In extended tasks the executed variant and the parts that fired say what was needed. For a
+// comparison of numbers, steps are taken from the last one back, those that moved it in the helpful
+// direction, until it would not hold without them: the latest steps that suffice, which is one
+// answer of several. Costs the plan's length times what its steps need; for numbers, the square of
+// the length.
 #include "Planning/StepPurposes.h"
 
 #include "RPGPref/Model/ExecutedSteps.h"

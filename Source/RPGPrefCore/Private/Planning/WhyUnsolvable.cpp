@@ -220,7 +220,8 @@ private:
 		{
 			sentences.push_back(
 				"The goals " + enumerate(task_, report_.conflictingGoals) +
-				" exclude each other: any of them can be left out, but not all be reached.");
+				" exclude each other: without any one of them the rest can be reached, but never "
+				"all of them.");
 		}
 		for (std::size_t position = 0;
 			 position < report_.chokes.size() && position < kMostChokeSentences; ++position)
@@ -236,8 +237,8 @@ private:
 		}
 		if (sentences.empty())
 		{
-			sentences.emplace_back("Each goal can be reached for itself, and no single step is "
-								   "to blame: the steps undo what others need.");
+			sentences.emplace_back("Each goal can be reached on its own, and no single step is to "
+								   "blame: steps undo what others need.");
 		}
 	}
 

@@ -158,7 +158,7 @@ std::vector<std::string> PlaytestForecast::sentences() const
 	{
 		sentences.push_back(
 			"From the first half of a play, " + percentText(*shared) +
-			" of who does what in the second half was foretold; the order differs by " +
+			" of who does what in the second half was predicted; the order differs by " +
 			percentText(*order) + ".");
 	}
 	return sentences;

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+// Stages of the stepper: the level is grounded; each recording becomes a trace, which the trackers
+// read in one pass; activities without walks are compared and grouped (PlaystyleLearner); then each
+// group's likings are inferred (GroupLikings). The comparison with a preview is computed when it is
+// asked for. What is wrong with a recording is a warning, and the study goes on.
 #include "RPGPref/Players/PlaytestStudy.h"
 
 #include "RPGPref/Model/Grounder.h"
@@ -403,7 +407,7 @@ PreviewAgreement PlaytestStudy::compare(const GroundTask& task, std::span<const 
 	result.whoDoesWhat /= count;
 	result.whatIsDone /= count;
 	result.orderDistance /= count;
-	result.sentences.push_back("The preview foretold " + percentText(result.whatIsDone) +
+	result.sentences.push_back("The preview predicted " + percentText(result.whatIsDone) +
 							   " of what the testers did, and " + percentText(result.whoDoesWhat) +
 							   " of who did it.");
 	result.sentences.push_back(

@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: MIT
+// Two agents are interchangeable if exchanging their names everywhere leaves start, goal and action
+// rules as they are. Each agent is compared with the first of every group, which is enough because
+// exchangeability is an equivalence. Teams are then enumerated with choices that never fall within
+// a group: one for each selection. Costs a comparison of the problem for each agent and group, and
+// the number of teams, which countTeams says beforehand.
 #include "RPGPref/Playstyle/TeamEnumeration.h"
 
 #include <algorithm>

@@ -103,7 +103,7 @@ void addDrawnPlays(const PreviewReport& report, std::vector<std::string>& senten
 	}
 	if (stuck > 0)
 	{
-		text += "; in " + std::to_string(stuck) + " they get to where nobody can reach it any more";
+		text += "; in " + std::to_string(stuck) + " they end up where nobody can reach it any more";
 	}
 	sentences.push_back(text + ".");
 }

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+// Draws playthroughs for each team from the prior of the choice model with the team's likings, each
+// draw with the team's plan in mind. A finding then gets a frequency if it can be read off a single
+// playthrough (nobody works, likes or does something); other findings are left alone. Costs the
+// draws: one forecast for each choice of each of them.
 #include "RPGPref/Preview/PlaythroughFan.h"
 
 #include "RPGPref/Choice/PlayComparison.h"
@@ -156,8 +160,8 @@ void addAccuracy(PreviewReport& report, std::span<const Plan> played)
 	{
 		*value /= count;
 	}
-	sum.text = "Held against " + counted(sum.plays, "recorded play") +
-			   ": the nearest playthrough foretold " + percent(sum.whoDoesWhat) +
+	sum.text = "Compared with " + counted(sum.plays, "recorded play") +
+			   ": the nearest playthrough predicted " + percent(sum.whoDoesWhat) +
 			   " of who does what; the order of a player's steps differs by " +
 			   percent(sum.orderDistance) + ".";
 	report.accuracy = std::move(sum);

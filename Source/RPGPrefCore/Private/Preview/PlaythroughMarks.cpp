@@ -169,7 +169,7 @@ DisplayList drawFog(
 	const auto titleOf = [](const std::string& name, double share)
 	{
 		return name + ": " + std::to_string(static_cast<int>(std::floor(share * 100 + 0.5))) +
-			   " % of what was unknown is unknown still";
+			   " % of what was unknown is still unknown";
 	};
 	for (std::size_t i = 0; i < level.regions.size(); ++i)
 	{

@@ -24,7 +24,7 @@ std::string sentenceOf(
 								  ", " + quotedName(base.team.name) + " would ";
 	if (change.status != PlaythroughStatus::Solved)
 	{
-		return beginning + "not get through within the limits.";
+		return beginning + "not find a way to finish within the limits.";
 	}
 	if (!change.isChanged)
 	{

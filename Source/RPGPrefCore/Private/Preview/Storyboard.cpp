@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+// Two parts. Key steps: each step gets a score (an end, a team action, another region, fun, first
+// of its kind, critical), and the best few are shown in the order of time. The page chooses with
+// the same weights (keySteps.ts); change both. Frames: one window of the map for each of them, with
+// those who take part and how they came there.
 #include "RPGPref/Preview/Storyboard.h"
 
 #include "Analysis/Wording.h"

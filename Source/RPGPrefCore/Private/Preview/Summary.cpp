@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: MIT
+// Sentences in the order in which a designer needs them: how the teams fare; problems, the first
+// few; remarks; how alike the teams are; what changed preferences and missing content do; orders;
+// drawn plays; and always, last, whether any of this was tested against recorded play. Every number
+// comes from the report, nothing is computed again. Comparing all pairs of teams costs the square
+// of their number.
 #include "Summary.h"
 
 #include "Analysis/Wording.h"
@@ -62,14 +67,14 @@ std::string describeTeams(const PreviewReport& report)
 		const bool isProven = std::none_of(report.playthroughs.begin(), report.playthroughs.end(),
 			[](const Playthrough& playthrough)
 			{ return playthrough.status == PlaythroughStatus::Limit; });
-		return teams + (isProven
-							   ? " planned; nobody gets through the level."
-							   : " planned; no way through the level was found within the limits.");
+		return teams +
+			   (isProven ? " planned; nobody can finish the level."
+						 : " planned; no way to finish the level was found within the limits.");
 	}
 	const std::string who = solved < all ? counted(solved, "team") + " of " + std::to_string(all)
 							: all == 1   ? std::string("The team")
 										 : "All " + teams;
-	return who + (solved == 1 ? " gets" : " get") + " through the level, in " +
+	return who + (solved == 1 ? " finishes" : " finish") + " the level, in " +
 		   range(std::to_string(fewest), std::to_string(most)) + " steps and " +
 		   range(clockTime(shortest), clockTime(longest)) + "." + describeProof(report);
 }

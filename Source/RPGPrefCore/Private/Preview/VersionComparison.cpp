@@ -46,11 +46,11 @@ std::string describe(const VersionChange& change, const std::string& name)
 	if (wasSolved != isSolved)
 	{
 		return team +
-			   (isSolved ? " gets through the level now." : " no longer gets through the level.");
+			   (isSolved ? " can finish the level now." : " can no longer finish the level.");
 	}
 	if (!isSolved)
 	{
-		return team + " gets through neither version.";
+		return team + " can finish neither version.";
 	}
 	if (change.plans.isSame())
 	{

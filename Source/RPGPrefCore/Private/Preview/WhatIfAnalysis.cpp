@@ -365,7 +365,7 @@ std::string WhatIfAnalysis::sentenceOf(
 	const std::string without = "Without " + variant.name;
 	if (stuck.size() == teams.size())
 	{
-		return without + ", nobody gets through the level.";
+		return without + ", nobody can finish the level.";
 	}
 	std::string text;
 	const auto say =
@@ -378,7 +378,7 @@ std::string WhatIfAnalysis::sentenceOf(
 		}
 	};
 	say(changed, " plays differently", " play differently");
-	say(stuck, " does not get through", " do not get through");
+	say(stuck, " cannot finish", " cannot finish");
 	say(unsettled, " finds no way within the limits", " find no way within the limits");
 	return without + text + ".";
 }

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+// Collects the shapes of played matches (the kinds on both sides), then goes through all teams of
+// these shapes in the contestants' order, members of one kind ascending, so that none comes twice.
+// Those that were played, on whichever side, are left out. Costs the teams gone through until
+// `limit` untried ones are found, which may be many more if most were tried.
 #include "RPGPref/Rating/UntriedMatches.h"
 
 #include <algorithm>

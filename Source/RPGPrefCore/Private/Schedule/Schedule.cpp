@@ -1,4 +1,13 @@
 // SPDX-License-Identifier: MIT
+// Passes: the plan's order is loosened to what its steps need (Deorder.cpp). Then the steps are
+// placed in the plan's order, each as early as possible: after its predecessors, after machines
+// whose products it touches, after the orders that it serves, when every participant has walked
+// there and every passage on the way is open. The latest of these is its cause; following causes
+// back from the last end gives the critical chain.
+//
+// Greedy: each agent keeps the plan's order of its own steps, so another order might end sooner.
+// Every constraint is met by construction. Costs the ways found and, for each step, its
+// predecessors and the machines before it.
 #include "RPGPref/Schedule/Schedule.h"
 
 #include "RuledWays.h"

@@ -1,4 +1,12 @@
 // SPDX-License-Identifier: MIT
+// One cycle: learn notes what happened (observations, rules that ended, anchors); begin pins cues
+// that are due and what failed rules ask for; think repairs the plan so that attributes stay on
+// their curve (Minds/RepairPlanner); commit asks for subscriptions, watches and extends rules,
+// anchors objects and hands the tasks over.
+//
+// A successor of a planner that died does nothing about an attribute until it has observed it, and
+// takes nothing for new that the journal shows as done. Rules, objects and attributes of a story
+// are few, so each cycle looks at all of them.
 #include "RPGPref/Story/StoryPlanner.h"
 
 #include <algorithm>

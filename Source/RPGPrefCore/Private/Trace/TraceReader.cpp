@@ -1,4 +1,10 @@
 // SPDX-License-Identifier: MIT
+// Bytes are cut into lines, whatever the pieces they come in; a line is parsed once (TraceLine) and
+// handled by its kind: header, init, event, state, reset, end. For an event, the sink sees the
+// state before it, then the changes are applied to the one current state, then the sink sees the
+// state after. What contradicts the state or the domain's rules is reported, and reading goes on;
+// only what makes all later lines meaningless ends it. Memory depends on the level and the longest
+// line, never on the length of the trace.
 #include "RPGPref/Trace/TraceReader.h"
 
 #include "RPGPref/Trace/EventRules.h"

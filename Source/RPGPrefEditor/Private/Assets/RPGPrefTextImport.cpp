@@ -165,9 +165,8 @@ UClass* RPGPrefTextImport::FindClass(
 	if (Class == nullptr)
 	{
 		Fail(File,
-			LOCTEXT("NotOurs", "is not a text of RPGPref: expected a PDDL domain or problem, or "
-							   "JSON with a schema "
-							   "such as playstyles/1 or level/1"),
+			LOCTEXT("NotOurs", "is not an RPGPref text, expected a PDDL domain or problem, or JSON "
+							   "with a schema such as playstyles/1 or level/1"),
 			OutIssues);
 	}
 	return Class;
@@ -229,9 +228,9 @@ bool RPGPrefTextImport::Reimport(URPGPrefAsset& Asset, TArray<FRPGPrefIssue>& Ou
 	if (!bUntouched && Playstyle == nullptr)
 	{
 		Fail(File,
-			LOCTEXT("BothChanged", "and the asset were both changed since the import; the asset "
-								   "was left alone. Export "
-								   "it, bring the two texts together and import again"),
+			LOCTEXT("BothChanged",
+				"and the asset were both changed since the import; the asset "
+				"was left alone. Export it, merge the two texts and import again"),
 			OutIssues);
 		return false;
 	}

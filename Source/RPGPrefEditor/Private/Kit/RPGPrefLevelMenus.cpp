@@ -127,14 +127,15 @@ void FRPGPrefLevelMenus::Add()
 									->FindOrAddSection(FName(TEXT("RPGPref")));
 	Section.AddMenuEntry(FName(TEXT("RPGPrefScanLevel")), LOCTEXT("ScanLevel", "Scan Level"),
 		LOCTEXT("ScanLevelTip",
-			"Reads regions, affordances and player starts of the open level, and shows what is "
-			"different from the last scan"),
+			"Reads regions, affordances and player starts of the open level, and shows what "
+			"changed since the last scan"),
 		FRPGPrefStyle::Icon(TEXT("Preview")),
 		FToolUIActionChoice(FExecuteAction::CreateStatic(&ScanOpenLevel)),
 		EUserInterfaceActionType::Button, FName());
 	Section.AddMenuEntry(FName(TEXT("RPGPrefLevelRules")), LOCTEXT("LevelRules", "Level Rules"),
 		LOCTEXT("LevelRulesTip",
-			"All that can be done in the open level, as rules with rows of needs and results"),
+			"Everything that can be done in the open level, as rules with rows for needs and "
+			"results"),
 		FRPGPrefStyle::Icon(TEXT("Preview")),
 		FToolUIActionChoice(FExecuteAction::CreateStatic(&ShowRules)),
 		EUserInterfaceActionType::Button, FName());

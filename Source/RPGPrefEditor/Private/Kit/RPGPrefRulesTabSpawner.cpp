@@ -34,7 +34,7 @@ void RPGPrefRulesTab::Register()
 	RPGPrefNomadTab::Register(GetId(), FOnSpawnTab::CreateStatic(&SpawnRulesTab),
 		LOCTEXT("RulesTabName", "Level Rules"),
 		LOCTEXT("RulesTabTip",
-			"All that can be done in the level, with what it needs and what it brings."));
+			"Everything that can be done in the level, with its needs and results."));
 }
 
 void RPGPrefRulesTab::Unregister()

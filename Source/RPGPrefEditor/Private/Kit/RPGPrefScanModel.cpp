@@ -142,7 +142,7 @@ void FRPGPrefScanModel::Fill()
 		++Different;
 	}
 	Status = FText::Format(
-		LOCTEXT("ScanStatus", "{0} differences to the last scan, {1} errors"), Different, Wrong);
+		LOCTEXT("ScanStatus", "{0} differences from the last scan, {1} errors"), Different, Wrong);
 }
 
 bool FRPGPrefScanModel::CanApply() const

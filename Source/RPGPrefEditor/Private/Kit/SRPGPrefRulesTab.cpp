@@ -83,7 +83,8 @@ TSharedRef<SWidget> SRPGPrefRulesTab::MakeToolbar()
 			SNew(SButton)
 			.Text(LOCTEXT("AddRule", "Add rule"))
 			.ToolTipText(LOCTEXT("AddRuleTip",
-				"Another way or use of the selected rule's thing; without one, an action of the level."))
+				"Adds another way or use to the selected rule's thing; if none is selected, an "
+					"action of the level."))
 			.OnClicked(FOnClicked::CreateSP(this, &SRPGPrefRulesTab::AddRule))
 		]
 		+ SHorizontalBox::Slot().AutoWidth().Padding(2.0F, 0.0F)
@@ -97,7 +98,8 @@ TSharedRef<SWidget> SRPGPrefRulesTab::MakeToolbar()
 		[
 			SNew(SButton)
 			.Text(LOCTEXT("ShowActor", "Show actor"))
-			.ToolTipText(LOCTEXT("ShowActorTip", "Selects who says the rule, and looks at it."))
+			.ToolTipText(LOCTEXT("ShowActorTip", "Selects the actor that the rule comes from, and "
+				"shows it in the viewport."))
 			.OnClicked(FOnClicked::CreateSP(this, &SRPGPrefRulesTab::ShowActor))
 		];
 	// clang-format on

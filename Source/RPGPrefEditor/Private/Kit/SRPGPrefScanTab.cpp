@@ -104,13 +104,14 @@ TSharedRef<SWidget> SRPGPrefScanTab::MakeToolbar()
 					.OnClicked(FOnClicked::CreateSP(this, &SRPGPrefScanTab::ScanAgain))) +
 		   Slot(SNew(SButton)
 					.Text(LOCTEXT("Apply", "Apply"))
-					.ToolTipText(LOCTEXT("ApplyTip", "Takes the level over as it is shown."))
+					.ToolTipText(LOCTEXT("ApplyTip", "Accepts the level as shown."))
 					.IsEnabled(CanApply())
 					.OnClicked(FOnClicked::CreateSP(this, &SRPGPrefScanTab::Apply))) +
 		   Slot(SNew(SButton)
 					.Text(LOCTEXT("ApplyAndPreview", "Apply and preview"))
 					.ToolTipText(
-						LOCTEXT("ApplyAndPreviewTip", "And shows how its teams will play it."))
+						LOCTEXT("ApplyAndPreviewTip", "Accepts the level and shows how its teams "
+													  "will play it."))
 					.IsEnabled(CanApply())
 					.OnClicked(FOnClicked::CreateSP(this, &SRPGPrefScanTab::ApplyAndPreview))) +
 		   SHorizontalBox::Slot()

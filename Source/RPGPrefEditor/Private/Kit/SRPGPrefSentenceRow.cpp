@@ -34,7 +34,8 @@ void SRPGPrefSentenceRow::Construct(const FArguments&,
 			.RevertTextOnEscape(true)
 			.Text(FText::FromString(Own))
 			.HintText(LOCTEXT("OwnHint", "or write it: has 3 Vine"))
-			.ToolTipText(LOCTEXT("OwnTip", "For what the list does not have. Counts where it is set."))
+			.ToolTipText(LOCTEXT("OwnTip", "For anything that is not in the list. Used whenever it "
+				"is set."))
 			.OnTextCommitted(FOnTextCommitted::CreateSP(this, &SRPGPrefSentenceRow::Write))
 		]
 		+ SHorizontalBox::Slot().AutoWidth()

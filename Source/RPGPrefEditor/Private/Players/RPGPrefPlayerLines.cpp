@@ -198,7 +198,8 @@ FText RPGPrefPlayerLines::Superstitions(
 			}
 		}
 	}
-	return Text.IsEmpty() ? LOCTEXT("NoSuperstitions", "None: nothing that always held is untrue")
+	return Text.IsEmpty() ? LOCTEXT("NoSuperstitions", "None: everything that always held is a "
+													   "true rule")
 						  : FText::FromString(Text);
 }
 

@@ -294,7 +294,7 @@ void FRPGPrefPlayersModel::TakeStudy()
 		break;
 	case ERPGPrefRunState::Failed:
 		Status = Issues.IsEmpty()
-					 ? LOCTEXT("StudyFailed", "Nothing can be said of these recordings")
+					 ? LOCTEXT("StudyFailed", "Nothing can be said about these recordings")
 					 : FText::FromString(RPGPrefConvert::Describe(Issues.Last()));
 		break;
 	default:

@@ -32,7 +32,8 @@ void RPGPrefPlayersTab::Register()
 {
 	RPGPrefNomadTab::Register(GetId(), FOnSpawnTab::CreateStatic(&SpawnPlayers),
 		LOCTEXT("TabName", "RPGPref Players"),
-		LOCTEXT("TabTip", "What recordings of a playtest say of its players, and what they like."));
+		LOCTEXT("TabTip", "What the recordings of a playtest say about its players and what they "
+						  "like."));
 }
 
 void RPGPrefPlayersTab::Unregister()

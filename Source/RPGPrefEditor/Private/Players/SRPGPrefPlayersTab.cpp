@@ -213,13 +213,13 @@ TSharedRef<SWidget> SRPGPrefPlayersTab::MakeToolbar()
 				.ToolTipText(LOCTEXT("SceneTip", "The scene whose level was played"))
 			])
 		+ Slot(Button(LOCTEXT("AddRecordings", "Add Recordings"),
-			LOCTEXT("AddRecordingsTip", "Takes in all recordings of the Saved folder that hold deeds"),
+			LOCTEXT("AddRecordingsTip", "Adds all recordings in the Saved folder that contain deeds"),
 			&SRPGPrefPlayersTab::AddRecordings))
 		+ Slot(Button(LOCTEXT("Study", "Study"),
 			LOCTEXT("StudyTip", "Finds out what the testers know, believe and like"),
 			&SRPGPrefPlayersTab::Study))
 		+ Slot(Button(LOCTEXT("Compare", "Compare with the Preview"),
-			LOCTEXT("CompareTip", "Plans the scene's teams and shows how well they foretold the testers"),
+			LOCTEXT("CompareTip", "Plans the scene's teams and shows how well they predicted the testers"),
 			&SRPGPrefPlayersTab::Compare))
 		+ Slot(Button(LOCTEXT("AllTesters", "All Testers"),
 			LOCTEXT("AllTestersTip", "Shows what all testers have in common"),
@@ -280,20 +280,19 @@ TSharedRef<SWidget> SRPGPrefPlayersTab::MakeMechanicList()
 		SHeaderRow::Column(KnownColumn)
 			.DefaultLabel(LOCTEXT("KnownColumn", "Known"))
 			.DefaultTooltip(LOCTEXT("KnownTip",
-				"What can be known of its rules after this play; of all testers, the median"))
+				"How much of its rules can be known after this play; for all testers, the median"))
 			.FillWidth(0.1F) +
 		SHeaderRow::Column(BandColumn)
 			.DefaultLabel(LOCTEXT("BandColumn", "Band"))
 			.DefaultTooltip(LOCTEXT(
-				"BandTip", "What the play leaves open; of all testers, where 80 of 100 are"))
+				"BandTip", "What the play leaves open; for all testers, the range of 80 in 100"))
 			.FillWidth(0.14F) +
 		SHeaderRow::Column(GrowthColumn)
 			.DefaultLabel(LOCTEXT("GrowthColumn", "Growth"))
 			.FillWidth(0.13F) +
 		SHeaderRow::Column(AvoidableColumn)
 			.DefaultLabel(LOCTEXT("AvoidableColumn", "Avoidable"))
-			.DefaultTooltip(LOCTEXT(
-				"AvoidableTip", "Failures that could be foreseen from what was seen before"))
+			.DefaultTooltip(LOCTEXT("AvoidableTip", "Failures that the tester could have foreseen"))
 			.FillWidth(0.11F);
 	return SAssignNew(MechanicList, SListView<FMechanic>)
 		.ListItemsSource(&Mechanics)
@@ -324,7 +323,7 @@ TSharedRef<SWidget> SRPGPrefPlayersTab::MakeFindings()
 		]
 		+ SSplitter::Slot().Value(0.3F)
 		[
-			MakePlayersPanel(LOCTEXT("AgreementTitle", "How well the preview foretold it"),
+			MakePlayersPanel(LOCTEXT("AgreementTitle", "How well the preview predicted it"),
 				SNew(SScrollBox) + SScrollBox::Slot()
 				[
 					SNew(STextBlock)
@@ -502,7 +501,7 @@ void SRPGPrefPlayersTab::RefreshGroups()
 					SNew(SButton)
 					.Text(LOCTEXT("MakePlaystyleButton", "Make Playstyle..."))
 					.ToolTipText(LOCTEXT("MakePlaystyleTip",
-						"Makes a Playstyle asset of what this group likes, with its uncertainty"))
+						"Makes a Playstyle asset from what this group likes, with its uncertainty"))
 					.OnClicked(FOnClicked::CreateSP(
 						this, &SRPGPrefPlayersTab::MakePlaystyle, static_cast<int32>(Line.Group)))
 				]

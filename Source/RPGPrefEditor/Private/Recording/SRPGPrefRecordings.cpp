@@ -163,7 +163,7 @@ TSharedRef<ITableRow> SRPGPrefRecordings::MakeRow(
 				LOCTEXT("DiscardTip", "Takes it off this list"), &SRPGPrefRecordings::Discard)] +
 			SHorizontalBox::Slot().AutoWidth().VAlign(
 				VAlign_Center)[Button(LOCTEXT("Save", "Save As..."),
-				LOCTEXT("SaveTip", "Makes a Demonstration asset of it"),
+				LOCTEXT("SaveTip", "Makes a Demonstration asset from it"),
 				&SRPGPrefRecordings::Save)]];
 }
 

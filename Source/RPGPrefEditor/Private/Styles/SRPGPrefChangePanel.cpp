@@ -71,7 +71,8 @@ void SRPGPrefChangePanel::Construct(
 				SNew(SButton)
 				.Text(LOCTEXT("CompareFromHere", "Compare from here"))
 				.ToolTipText(LOCTEXT("CompareFromHereTip",
-					"Later edits are compared with the plan of now instead of the one at opening"))
+					"Compares later edits with the present plan instead of the one when the editor "
+						"opened"))
 				.OnClicked(FOnClicked::CreateSP(this, &SRPGPrefChangePanel::CompareFromHere))
 			]
 		]

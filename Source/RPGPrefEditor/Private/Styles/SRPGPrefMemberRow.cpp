@@ -43,7 +43,7 @@ TSharedRef<SHeaderRow> SRPGPrefMemberRow::MakeHeader()
 	return SNew(SHeaderRow)
 		+ SHeaderRow::Column(AgentColumn)
 			.DefaultLabel(LOCTEXT("AgentColumn", "Agent"))
-			.DefaultTooltip(LOCTEXT("AgentColumnTip", "The name that the level has for the player"))
+			.DefaultTooltip(LOCTEXT("AgentColumnTip", "The player's name in the level"))
 			.FillWidth(0.25F)
 		+ SHeaderRow::Column(PlaystyleColumn)
 			.DefaultLabel(LOCTEXT("PlaystyleColumn", "Playstyle"))
@@ -86,7 +86,7 @@ TSharedRef<SWidget> SRPGPrefMemberRow::MakeAgent()
 		.RevertTextOnEscape(true)
 		.Text(TAttribute<FText>::CreateSP(this, &SRPGPrefMemberRow::GetAgent))
 		.HintText(LOCTEXT("AgentHint", "an agent of the level"))
-		.ToolTipText(LOCTEXT("AgentTip", "The name that the level has for the player"))
+		.ToolTipText(LOCTEXT("AgentTip", "The player's name in the level"))
 		.OnTextCommitted(FOnTextCommitted::CreateSP(this, &SRPGPrefMemberRow::CommitAgent));
 }
 
@@ -104,7 +104,8 @@ TSharedRef<SWidget> SRPGPrefMemberRow::MakePlaystyle()
 			.AllowedClass(URPGPrefPlaystyle::StaticClass())
 			.ObjectPath(TAttribute<FString>::CreateSP(this, &SRPGPrefMemberRow::GetPlaystylePath))
 			.OnObjectChanged(FOnSetObject::CreateSP(this, &SRPGPrefMemberRow::Choose))
-			.ToolTipText(LOCTEXT("AssignTip", "How this member plays; none is indifferent to everything"))
+			.ToolTipText(LOCTEXT("AssignTip", "How this member plays; without one, the member is "
+				"indifferent to everything"))
 		];
 	// clang-format on
 }

@@ -89,7 +89,8 @@ TSharedRef<SWidget> SRPGPrefPlaystyleEditor::MakeToolbar()
 		[
 			SNew(SButton)
 			.Text(LOCTEXT("AddAction", "Add action"))
-			.ToolTipText(LOCTEXT("AddActionTip", "Something that the player likes or dislikes to do (Ctrl+Enter)"))
+			.ToolTipText(LOCTEXT("AddActionTip", "Something that the player likes or dislikes "
+				"doing (Ctrl+Enter)"))
 			.OnClicked(FOnClicked::CreateSP(this, &SRPGPrefPlaystyleEditor::AddByButton, PreferenceKind::Action))
 		]
 		+ SHorizontalBox::Slot().AutoWidth().Padding(0.0F, 0.0F, 8.0F, 0.0F)
@@ -97,7 +98,7 @@ TSharedRef<SWidget> SRPGPrefPlaystyleEditor::MakeToolbar()
 			SNew(SButton)
 			.Text(LOCTEXT("AddProposition", "Add proposition"))
 			.ToolTipText(LOCTEXT("AddPropositionTip",
-				"Something that the player likes or dislikes to become true (Alt+Enter)"))
+				"Something that the player likes or dislikes to come true (Alt+Enter)"))
 			.OnClicked(FOnClicked::CreateSP(this, &SRPGPrefPlaystyleEditor::AddByButton, PreferenceKind::Proposition))
 		]
 		+ SHorizontalBox::Slot().FillWidth(1.0F).Padding(0.0F, 0.0F, 8.0F, 0.0F)

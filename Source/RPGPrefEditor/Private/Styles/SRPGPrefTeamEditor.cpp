@@ -76,7 +76,8 @@ TSharedRef<SWidget> SRPGPrefTeamEditor::MakeToolbar()
 			SNew(SBox).WidthOverride(100.0F)
 			[
 				MakeTextBox(LOCTEXT("AgentTypeHint", "agent type"),
-					LOCTEXT("AgentTypeTip", "Objects of this PDDL type act; the usual one is player"),
+					LOCTEXT("AgentTypeTip", "Objects of this PDDL type are the agents; usually "
+						"player"),
 					&SRPGPrefTeamEditor::GetAgentType, &SRPGPrefTeamEditor::CommitAgentType)
 			]
 		]

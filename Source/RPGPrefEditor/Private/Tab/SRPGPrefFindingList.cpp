@@ -84,8 +84,7 @@ TSharedRef<SWidget> SRPGPrefFindingList::MakeTools()
 			   [SNew(SButton)
 					   .Text(TAttribute<FText>::CreateSP(this, &SRPGPrefFindingList::GetScope))
 					   .ToolTipText(LOCTEXT("ScopeTip",
-						   "Whether findings of every team are listed, or of the "
-						   "shown team alone"))
+						   "Lists the findings of all teams, or only those of the team shown"))
 					   .OnClicked(FOnClicked::CreateSP(this, &SRPGPrefFindingList::NarrowToTeam))];
 }
 

@@ -98,7 +98,7 @@ void SRPGPrefStepList::Construct(const FArguments&, const TSharedRef<FRPGPrefPre
 		SHeaderRow::Column(LikedColumn)
 			.DefaultLabel(LOCTEXT("LikedColumn", "Liked"))
 			.DefaultTooltip(
-				LOCTEXT("LikedTip", "How much the one who does it likes it; below 0: dislikes it"))
+				LOCTEXT("LikedTip", "How much its agent likes the step; below 0: dislikes it"))
 			.FillWidth(0.12F);
 	ChildSlot[SAssignNew(List, SListView<FLine>)
 				  .ListItemsSource(&Lines)

@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: MIT
+// One step each frame: announce a new rate or a pause, let the core's PlannerElsewhere greet, carry
+// frames and notice silence, then turn what changed into news for the game thread (a plan, an
+// expectation, lost, back, refused). The game hears of a loss after LongestAbsence seconds without
+// a planner, once, and of its return. Never blocks: datagrams that have not arrived are not waited
+// for.
 #include "Execution/RPGPrefFarMind.h"
 
 #include "RPGPrefRuntime/Execution/RPGPrefPlannerAddress.h"

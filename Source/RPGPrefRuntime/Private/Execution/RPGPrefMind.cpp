@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+// One cycle on a worker: take what has arrived, begin the cycle, think until the time is over or
+// the mind is stopped, end the cycle, which sends what is due. Time within the protocol is the
+// game's tick, read from an atomic; only the limit on thinking is real time. Figures are single
+// atomics, so watchers need no lock, and two of them may come from neighbouring cycles.
 #include "Execution/RPGPrefMind.h"
 
 #include "Debug/RPGPrefStats.h"

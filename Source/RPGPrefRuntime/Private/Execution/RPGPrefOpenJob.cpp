@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: MIT
+// On the worker, one after another: read the texts; ground what is unknown, if there is a knowledge
+// file; open the session, which grounds the level; then make the first plan, in belief or with a
+// search of its own. Each is a stepper driven in slices, and a cancelled job ends within one of
+// them. With Grounding set, the job only grounds again for what lies beyond the level as it was
+// opened.
 #include "Execution/RPGPrefOpenJob.h"
 
 #include "RPGPref/Planning/PlanSearch.h"

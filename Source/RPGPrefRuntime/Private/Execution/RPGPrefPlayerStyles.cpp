@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+// For each person, the core's StyleEstimate compares candidates: the style that the team's file
+// gives, then the styles to choose from, each bound to the level once. A deed updates the estimate
+// of the one who did it; only when the best candidate changes is the team bound again with
+// everybody's best. Costs one binding for each candidate and person at the start.
 #include "Execution/RPGPrefPlayerStyles.h"
 
 #include <utility>

@@ -1,4 +1,13 @@
 // SPDX-License-Identifier: MIT
+// Breadth-first growth over a lattice of columns: a place is projected onto the navigation mesh for
+// each of the eight columns around one that is known, and joined with it if a raycast along the
+// mesh meets nothing. A column has several places where storeys lie above each other. When nothing
+// waits any more, navigation links join the places nearest to their ends.
+//
+// Forgetting a part removes its places and lets those around it look again; the numbers of all
+// others stay. Graphs for the core are made on workers from the places as they were: a writer
+// copies them first if a worker still reads. Costs eight projections and at most eight raycasts for
+// each place, a slice of them each frame.
 #include "Navigation/RPGPrefGround.h"
 
 #include "Engine/World.h"

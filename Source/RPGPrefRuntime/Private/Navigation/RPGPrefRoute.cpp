@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: MIT
+// The T-Graph's measure without a search: each demonstration is valued from its end backwards, at
+// every point the better of going on along it and of leaving it for the goal; then every edge says
+// what the way over it costs from here, and the least wins if it beats the straight line. The exact
+// minimum of that measure, which ignores walls: the way between the points is left to the engine's
+// path finding. Costs one look at each edge.
 #include "Navigation/RPGPrefRoute.h"
 
 #include "RPGPref/Navigation/TGraphEdge.h"

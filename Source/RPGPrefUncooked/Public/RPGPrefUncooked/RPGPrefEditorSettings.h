@@ -47,7 +47,7 @@ public:
 	UPROPERTY(Config, EditAnywhere, Category = "Preview")
 	bool bPlanChanges = false;
 
-	/** Scan a level again when it is saved, and take the scan over if nothing is wrong. Mistakes
+	/** Scan a level again when it is saved, and accept the scan if nothing is wrong. Mistakes
 	 * are in the message log. */
 	UPROPERTY(Config, EditAnywhere, Category = "Level Kit")
 	bool bScanOnSave = false;
@@ -57,11 +57,11 @@ public:
 	UPROPERTY(Config, EditAnywhere, Category = "Build")
 	TArray<FString> FailOn;
 
-	/** Lines are drawn so many times as thick as the map says. */
+	/** How many times as thick as on the map lines are drawn. */
 	UPROPERTY(Config, EditAnywhere, Category = "Drawing", meta = (ClampMin = "0.1"))
 	double Thickness = 1.0;
 
-	/** Height above the anchor at which the map is drawn, in engine units. */
+	/** Height above the preview actor at which the map is drawn, in engine units. */
 	UPROPERTY(Config, EditAnywhere, Category = "Drawing")
 	double Height = 20.0;
 

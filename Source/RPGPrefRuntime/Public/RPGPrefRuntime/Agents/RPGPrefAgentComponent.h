@@ -54,7 +54,8 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	FRPGPrefBlackboardKeys BlackboardKeys;
 
-	/** Do this now, and call Finish Task when it is over. Walks come here only without companion.
+	/** Do this now, and call Finish Task when it is over. Walks come here only if the actor has no
+	 * companion component.
 	 */
 	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
 	FRPGPrefPerform OnPerform;
@@ -67,7 +68,7 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	bool FinishTask(const FRPGPrefTask& Task, bool bSucceeded);
 
-	/** The task is over after so many seconds of the game, unless it is broken off before. */
+	/** Ends the task after this many seconds of the game, unless it is broken off earlier. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	void FinishTaskAfter(const FRPGPrefTask& Task, double Seconds);
 

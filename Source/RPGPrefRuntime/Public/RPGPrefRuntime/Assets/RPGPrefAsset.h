@@ -34,7 +34,7 @@ public:
 #endif
 
 	/**
-	 * Replaces the content by what the text says. When the text is wrong nothing changes, and the
+	 * Replaces the content with what the text says. When the text is wrong nothing changes, and the
 	 * issues explain why.
 	 */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")

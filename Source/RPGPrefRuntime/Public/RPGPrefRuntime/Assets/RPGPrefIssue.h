@@ -29,7 +29,7 @@ struct RPGPREFRUNTIME_API FRPGPrefIssue
 	UPROPERTY(VisibleAnywhere, BlueprintReadOnly, Category = "RPGPref")
 	int32 Column = 0;
 
-	/** False for a warning: the asset can be used, but probably says something else than meant. */
+	/** False for a warning: the asset can be used, but probably does not say what was meant. */
 	UPROPERTY(VisibleAnywhere, BlueprintReadOnly, Category = "RPGPref")
 	bool bIsError = true;
 };

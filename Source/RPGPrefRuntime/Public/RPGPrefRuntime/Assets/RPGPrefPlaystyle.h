@@ -38,8 +38,8 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	TArray<FRPGPrefTagPreference> Tags;
 
-	/** Where the values come from if recorded play was asked, with their uncertainty. Empty: made
-	 * by hand. */
+	/** Where the values come from if they were inferred from recorded play, with their uncertainty.
+	 * Empty: set by hand. */
 	UPROPERTY(VisibleAnywhere, BlueprintReadOnly, Category = "RPGPref")
 	TArray<FRPGPrefInferredValue> Inferred;
 

@@ -82,8 +82,8 @@ public:
 
 	/**
 	 * The last recording of a journal as a demonstration, thinned: it is no further, in units, from
-	 * where the actor was than the error. A journal that a crash cut off gives what is whole. Null
-	 * when there is no such recording.
+	 * where the actor was than the error. Of a journal that a crash cut off, the intact part is
+	 * used. Null when there is no such recording.
 	 */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	static URPGPrefDemonstration* LoadDemonstration(

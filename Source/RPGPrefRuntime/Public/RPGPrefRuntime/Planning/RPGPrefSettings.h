@@ -37,7 +37,7 @@ public:
 	UPROPERTY(Config, EditAnywhere, Category = "Companions", meta = (ClampMin = "10.0"))
 	double GroundSpacing = 100.0;
 
-	/** Milliseconds a frame for looking at ground that is not known yet. */
+	/** Milliseconds per frame for looking at ground that is not known yet. */
 	UPROPERTY(Config, EditAnywhere, Category = "Companions", meta = (ClampMin = "0.05"))
 	double GroundBudgetMilliseconds = 0.3;
 

@@ -36,7 +36,7 @@ public:
 	FString Map;
 
 	/**
-	 * What players who come for the first time know, in the form knowledge/1. Unset: everybody
+	 * What first-time players know, in the form knowledge/1. Unset: everybody
 	 * knows everything, and no newcomers are shown.
 	 */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (MultiLine = true))

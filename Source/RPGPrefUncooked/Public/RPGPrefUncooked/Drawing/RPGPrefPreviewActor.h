@@ -9,7 +9,7 @@
 class URPGPrefPreviewComponent;
 
 /**
- * The anchor of a preview: place it where the map's origin is. The playthrough then shows in all
+ * A preview in the level: place it where the map's origin is. The playthrough then shows in all
  * viewports without any selection. Not part of a game.
  */
 UCLASS(HideCategories = (Input, Collision, Replication, Rendering))

@@ -28,7 +28,7 @@ public:
 	UPROPERTY(EditAnywhere, Category = "RPGPref", meta = (MakeEditWidget = true))
 	TArray<FVector> Points;
 
-	/** How fast the walk is, in units a second. */
+	/** How fast the walk is, in units per second. */
 	UPROPERTY(EditAnywhere, Category = "RPGPref", meta = (ClampMin = "1.0"))
 	double Speed = 300.0;
 

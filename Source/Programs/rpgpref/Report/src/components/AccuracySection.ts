@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How well the playthroughs foretold recorded plays of the level.
+// How well the playthroughs predicted recorded plays of the level.
 
 import { shortName } from "../data/naming";
 import type { Accuracy } from "../data/Report";
@@ -14,7 +14,7 @@ export function makeAccuracy(state: AppState): HTMLElement | null {
 	if (!accuracy?.tested || accuracy.plays === undefined) {
 		return null;
 	}
-	return makeSection({ id: "accuracy", title: "Held against recorded plays", shortTitle: "Accuracy" }, asWrittenNote(state),
+	return makeSection({ id: "accuracy", title: "Compared with recorded plays", shortTitle: "Accuracy" }, asWrittenNote(state),
 		html("div", { class: "table-plain" }, html("table", { class: "matrix" },
 			html("caption", {}, `${count(accuracy.plays, "recorded play")}, each beside the playthrough that is nearest to it`),
 			html("tbody", {}, ...rowsOf(accuracy).map(([title, hint, value]) => html("tr", {},
@@ -25,8 +25,8 @@ export function makeAccuracy(state: AppState): HTMLElement | null {
 function rowsOf(accuracy: Accuracy): [title: string, hint: string, value: string][] {
 	const shown = (share: number | undefined): string => (share === undefined ? "–" : percent(share));
 	return [
-		["Who does what, foretold", "Steps with their agent that both have, of all that either has", shown(accuracy.who_does_what)],
-		["What is done, foretold", "Steps that both have, whoever does them, of all that either has", shown(accuracy.what_is_done)],
+		["Who does what, predicted", "Steps with their agent that both have, of all that either has", shown(accuracy.who_does_what)],
+		["What is done, predicted", "Steps that both have, whoever does them, of all that either has", shown(accuracy.what_is_done)],
 		["Order of a player’s steps, different", "How much has to be changed to turn one order into the other", shown(accuracy.order_distance)],
 		["Share of the work, off by", "Mean difference of each player’s share of the steps", shown(accuracy.share_error)],
 	];

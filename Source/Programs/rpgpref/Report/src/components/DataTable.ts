@@ -79,7 +79,7 @@ export function makeTable<Row>(options: TableOptions<Row>): HTMLElement {
 				entry.show ? entry.show(row) : entry.value(row))))));
 		if (shown.length === 0) {
 			body.append(html("tr", {}, html("td", { class: "empty", colspan: columns.length },
-				rows.length === 0 ? `There is no ${noun}.` : `No ${noun} fits the filter.`)));
+				rows.length === 0 ? `There is no ${noun}.` : `No ${noun} matches the filter.`)));
 		}
 		status.textContent = shown.length === rows.length ? count(rows.length, noun) : `${shown.length} of ${count(rows.length, noun)}`;
 	};

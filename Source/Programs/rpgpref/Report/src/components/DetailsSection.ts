@@ -12,7 +12,7 @@ export function makeDetails(state: AppState): HTMLElement {
 		liveContent(state, ({ teams, source, replans_left_out: leftOut }) => [
 			html("p", {}, `Mode: ${source?.mode ?? "unknown"}.${
 				leftOut ? ` ${count(leftOut, "change")} of preferences or content were not tried, because there are too many.` : ""}`),
-			html("p", {}, "Worth is fun minus effort. A liked step is fun, less each time that the same agent does the same again; a step costs its effort."),
+			html("p", {}, "Worth is fun minus effort. A liked step is fun, but less so each time that the same agent repeats it. Every step costs effort."),
 			html("div", { class: "table-scroll", tabindex: "0", role: "region", "aria-label": "Details of the searches" },
 				html("table", { class: "matrix has-sticky-heads" },
 					html("caption", {}, "Mean liking, heuristic evaluations, and what the planner of the MULTISTYLE paper finds"),
@@ -22,7 +22,7 @@ export function makeDetails(state: AppState): HTMLElement {
 						html("th", { scope: "col", class: "numeric" }, "Nodes"),
 						html("th", { scope: "col", class: "numeric" }, "f"),
 						html("th", { scope: "col" }, "A step costs"),
-						html("th", { scope: "col", class: "numeric", title: "How fast the same again gets boring" }, "Fading"),
+						html("th", { scope: "col", class: "numeric", title: "How fast repetition gets boring" }, "Fading"),
 						html("th", { scope: "col" }, "As published"))),
 					html("tbody", {}, ...teams.map((team) => html("tr", {},
 						html("th", { scope: "row" }, team.name),

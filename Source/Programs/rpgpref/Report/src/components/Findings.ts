@@ -29,7 +29,7 @@ export function makeFindings(state: AppState, triage: Triage, focusStep: () => v
 		const shown = filterFindings(findings, filter, (finding) => triage.of(finding).isDone);
 		const groups = groupFindings(shown, filter.groupBy);
 		list.replaceChildren(...(findings.length === 0 ? [html("p", { class: "empty" }, "Nothing stands out.")]
-			: shown.length === 0 ? [html("p", { class: "empty" }, "No finding fits the filter.")]
+			: shown.length === 0 ? [html("p", { class: "empty" }, "No finding matches the filter.")]
 				: groups.map((group, index) => makeGroup(state, triage, group, focusStep, opened,
 					findings.length <= fewFindings || (isFiltering(filter) && shown.length <= 2 * shownAtOnce) || (index === 0 && group.findings.length <= 6)))));
 		status.textContent = shown.length === findings.length ? count(findings.length, "finding") : `${shown.length} of ${count(findings.length, "finding")}`;

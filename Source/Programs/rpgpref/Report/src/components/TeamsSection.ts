@@ -17,7 +17,7 @@ export function makeTeamMatrix(state: AppState): HTMLElement | null {
 	if (teams.length < 2 || comparison.length === 0) {
 		return null;
 	}
-	return makeSection({ id: "teams", title: "How different the teams play", shortTitle: "Differences", isOpen: teams.length <= mostShown, isWide: teams.length > mostShown },
+	return makeSection({ id: "teams", title: "How differently the teams play", shortTitle: "Differences", isOpen: teams.length <= mostShown, isWide: teams.length > mostShown },
 		liveContent(state, (report) => [makeMatrix(state, report), makeSentences(state, report)]));
 }
 

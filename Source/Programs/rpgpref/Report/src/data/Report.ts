@@ -4,7 +4,7 @@
 /// Metres, x to the right, y down the page.
 export type Point = [x: number, y: number];
 
-/// How well the playthroughs foretold recorded plays.
+/// How well the playthroughs predicted recorded plays.
 export interface Accuracy {
 	tested: boolean;
 	text: string;

@@ -45,9 +45,9 @@ export class BreakPanel {
 		const stuck = teams.filter(({ status }) => status !== "solved").length;
 		const changed = teams.filter((team) => team.status === "solved" && !playsAsBefore(team, this.writtenOf(team))).length;
 		const others = changed === 0 ? "" : changed === 1 ? "one plays differently" : `${changed} play differently`;
-		return stuck === teams.length ? "nobody gets through." : stuck > 0
-			? `${stuck === 1 ? "one team does" : `${stuck} teams do`} not get through${others ? `, ${others}` : ""}.`
-			: changed === 0 ? "everybody plays as before." : `everybody gets through, ${others}.`;
+		return stuck === teams.length ? "nobody can finish." : stuck > 0
+			? `${stuck === 1 ? "one team" : `${stuck} teams`} cannot finish${others ? `, ${others}` : ""}.`
+			: changed === 0 ? "everybody plays as before." : `everybody can finish, ${others}.`;
 	}
 
 	private writtenOf({ id }: Team): Team | undefined {
