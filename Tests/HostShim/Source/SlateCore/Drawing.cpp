@@ -229,11 +229,10 @@ FVector2f HostShim::MeasureText(const FString& Text, const FSlateFontInfo& Font)
 	return FVector2f(Width * Pixels * Weight / 1000.0F, Pixels * 1.25F);
 }
 
-FVector2D FSlateFontMeasure::Measure(
+UE::Slate::FDeprecateVector2DResult FSlateFontMeasure::Measure(
 	const FText& Text, const FSlateFontInfo& InFontInfo, float FontScale) const
 {
-	const FVector2f Size = HostShim::MeasureText(Text.ToString(), InFontInfo) * FontScale;
-	return FVector2D(Size.X, Size.Y);
+	return HostShim::MeasureText(Text.ToString(), InFontInfo) * FontScale;
 }
 
 TSharedRef<FSlateFontMeasure> FSlateRenderer::GetFontMeasureService() const

@@ -2,13 +2,13 @@
 #pragma once
 
 #include "Core/Internationalization/Text.h"
-#include "Core/Math/Vector2D.h"
 #include "SlateCore/Fonts/SlateFontInfo.h"
+#include "SlateCore/Types/SlateVector2.h"
 
 /// How large letters are.
 class FSlateFontMeasure
 {
 public:
-	HOSTSHIM_API FVector2D Measure(
+	HOSTSHIM_API UE::Slate::FDeprecateVector2DResult Measure(
 		const FText& Text, const FSlateFontInfo& InFontInfo, float FontScale = 1.0F) const;
 };
