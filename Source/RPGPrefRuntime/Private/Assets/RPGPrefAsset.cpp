@@ -5,6 +5,7 @@
 
 #include "Internationalization/Text.h"
 #include "Misc/DataValidation.h"
+#include "UObject/UObjectGlobals.h"
 
 bool URPGPrefAsset::ImportText(const FString& Text, TArray<FRPGPrefIssue>& OutIssues)
 {

@@ -8,17 +8,6 @@
 #include "Core/Templates/SharedPointer.h"
 #include "Core/Templates/UnrealTemplate.h"
 
-enum class EDataValidationResult : uint8
-{
-	Invalid,
-	Valid,
-	NotValidated
-};
-
-/// The worse of two results.
-HOSTSHIM_API EDataValidationResult CombineDataValidationResults(
-	EDataValidationResult Result1, EDataValidationResult Result2);
-
 /// Collects what is wrong with an asset.
 class FDataValidationContext : public FNoncopyable
 {

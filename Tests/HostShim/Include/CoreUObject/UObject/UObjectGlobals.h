@@ -58,3 +58,14 @@ HOSTSHIM_API void CollectGarbage(EObjectFlags KeepFlags, bool bPerformFullPurge 
 
 /// Not null and not about to be destroyed.
 HOSTSHIM_API bool IsValid(const UObject* Test);
+
+enum class EDataValidationResult : uint8
+{
+	Invalid,
+	Valid,
+	NotValidated
+};
+
+/// The worse of two results.
+HOSTSHIM_API EDataValidationResult CombineDataValidationResults(
+	EDataValidationResult Result1, EDataValidationResult Result2);
