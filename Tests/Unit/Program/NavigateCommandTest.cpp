@@ -33,7 +33,8 @@ TEST(NavigateCommand, SaysThatNobodyShowedAPlaystyle)
 {
 	const ProgramRun unknown = runProgram(bypassWith({"--playstyle", "snaeking"}));
 	EXPECT_EQ(unknown.exitCode, 0);
-	EXPECT_THAT(unknown.err, HasSubstr("warning: nobody showed the playstyle \"snaeking\""));
+	EXPECT_THAT(
+		unknown.err, HasSubstr("warning: no demonstration shows the playstyle \"snaeking\""));
 	EXPECT_EQ(unknown.json()["status"], "found");
 	for (const std::vector<std::string>& fine :
 		{std::vector<std::string>{}, std::vector<std::string>{"--playstyle", "none"}})

@@ -148,7 +148,7 @@ TEST(RecordCommand, OldJournalsAreReadWithAWarning)
 	const ProgramRun run = runProgram({"record", "import", "--log", old, "--out", graph});
 	EXPECT_EQ(run.exitCode, 0);
 	EXPECT_THAT(run.err,
-		HasSubstr("name no units, as journals of the first version do not; read as 10 ticks a "
+		HasSubstr("name no units (journals of the first version never do); read as 10 ticks a "
 				  "second, lengths in cells"));
 	const nlohmann::json written = nlohmann::json::parse(Testing::fileContent(graph));
 	EXPECT_EQ(written.at("unit"), "cell");

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+// Wraps a parsed document with positions: a node knows its place in the text only when somebody
+// reports an error, because the text is then scanned once for the offsets of all values (JsonScan).
+// Accessors report what was found and what was expected and return a fallback, so that a reader can
+// go on and report everything at once.
 #include "JsonReader.h"
 
 #include "JsonScan.h"

@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: MIT
+// A loop of phases: planning in belief; acting, one true step at a time, after which everybody
+// perceives, talks to those in contact, and drops the plan if what was learned spoils it;
+// improving, where the file asks for it: a new plan after something was learned, taken if it is
+// better; and judging at the end, whether and where the goal was lost. What each mind learns, how,
+// and what it had assumed is noted for the report.
 #include "RPGPref/Knowledge/KnowledgePlay.h"
 
 #include "Knowledge/BeliefPlanner.h"

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+// One method for each member of knowledge/1: patterns of facts, alternatives, perception, signs,
+// contact, priors, agents. Everything is checked against domain and problem while it is read, so
+// that a pattern that matches nothing or a statement that is false at the start is reported where
+// it stands. Below: what patterns mean.
 #include "RPGPref/Knowledge/Knowledge.h"
 
 #include "Foundation/JsonReader.h"

@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: MIT
+// Phases: Single, Set, Reduce, Place, Hide, Within (see the header for what they look for). Each
+// opens whole plays with changed knowledge, one after the other, and takes what came of them;
+// openNext decides what is tried, take what it means. Costs plays: one for each unknown fact, then
+// one for each sign and round of the set, each place of the way, each fact that can be hidden, and
+// what SmallestSignSet asks about.
 #include "RPGPref/Knowledge/Signposts.h"
 
 #include "Knowledge/Belief.h"

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: MIT
+// One method for each member of level/1 (Docs/level-format.md). Numbers of points, sizes, repeated
+// names and what members need of each other are checked here. Names of the planning problem are
+// not, because the task is not known yet: LevelBinding checks those.
 #include "RPGPref/Level/Level.h"
 
 #include "Foundation/JsonReader.h"

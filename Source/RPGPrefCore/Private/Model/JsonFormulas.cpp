@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: MIT
+// Formulas, expressions and effects of domain/2 and problem/2: prefix arrays whose first word
+// decides. Each returns nothing after it has reported an error, so that one mistake gives one
+// message. Depth is limited, since files may be made to exhaust the stack.
 #include "JsonFormulas.h"
 
 #include "TextScan.h"

@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: MIT
+// Passes: a box around the ground and a spacing for it; a lattice of the walkable points; the
+// level's places, the middles of gates and the corners of given ways as further points; joins
+// between neighbours wherever the route finder says that the way is straight; links; and for each
+// passage the points that it closes. A step exists only where previews could walk it, so both
+// agree. Costs one test of straightness for each pair of near points.
 #include "RPGPref/Navigation/LevelGround.h"
 
 #include "RPGPref/Demonstration/Units.h"

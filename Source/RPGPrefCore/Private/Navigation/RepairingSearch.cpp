@@ -1,4 +1,12 @@
 // SPDX-License-Identifier: MIT
+// A step tries the cheapest thing first: lead a broken plan around its gap (bound above 1); go on
+// in the tree for a little, where ways were won; look back from the goal over cells (WalkBack),
+// which often proves the plan or shows that there is none; search along that walk for a little;
+// then mend the tree and search on, lowering the bound round by round.
+//
+// What is proved is one number, lowerBound: no plan costs less. A change that only restricts leaves
+// it valid; one that opens ways lowers it to the least that a plan through a changed cell can cost.
+// That is why a kept or mended plan can be within its bound without any search.
 #include "RPGPref/Navigation/RepairingSearch.h"
 
 #include "RPGPref/Navigation/WeightedAStar.h"

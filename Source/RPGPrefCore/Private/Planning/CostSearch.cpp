@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: MIT
+// First a plan by ClassicalSearch. Then four kinds of work share the evaluations in fixed
+// proportions, whoever is furthest behind going next: restarting weighted A*, windows of the best
+// plan, A* with other weights, and A* with weight 1, whose least estimate is the proven bound. A
+// cheaper plan from any of them is offered to all. Shares are counted, never timed, so the result
+// does not depend on the machine.
 #include "RPGPref/Planning/CostSearch.h"
 
 #include "RPGPref/Planning/ClassicalSearch.h"

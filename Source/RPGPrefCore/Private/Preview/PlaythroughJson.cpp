@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: MIT
+// One team of preview-report/1: its playstyles, steps with their explanations, lanes, figures of
+// each agent, side quests, numbers and orders. Numbers are found by replaying the plan; everything
+// else is in the report already.
 #include "PlaythroughJson.h"
 
 #include "RPGPref/Planning/PackedState.h"

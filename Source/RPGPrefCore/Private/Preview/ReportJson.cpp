@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: MIT
+// One function for each member of preview-report/1 (Docs/report-format.md); teams are in
+// PlaythroughJson.cpp, the map in LevelJson.cpp. Only writes: every figure is in the report
+// already.
 #include "RPGPref/Preview/PreviewReport.h"
 
 #include "FileName.h"

@@ -1,4 +1,11 @@
 // SPDX-License-Identifier: MIT
+// Variants are listed once: each schema, each item, each connection that no action changes (items
+// and connections only where grounding cannot have used them up). Of these, only what some shown
+// playthrough touches is planned again, for the teams that it touches, starting from the best plan
+// of the pool that is still possible. A variant whose goals are out of reach even without deletes
+// is unsolvable at once, proven. At the end outcomes are read from the pool, not from single
+// searches, so that no team seems to play worse than a plan that is known for it. Costs one search
+// for each team and touched variant, limited by replanWork.
 #include "WhatIfAnalysis.h"
 
 #include "Analysis/Wording.h"

@@ -1,4 +1,13 @@
 // SPDX-License-Identifier: MIT
+// Organised by what happens: tasks come in (accept, revise, withdraw); a cycle begins and ends;
+// service resends; messages arrive (receive and what follows); records are kept. Commands other
+// than tasks are in PlannerCommands.cpp.
+//
+// endCycle pops what is due up to the end of the window from a queue by start: what lies before the
+// window is missed and says so, what waits for its conditions is put back, the rest is sent.
+// service wakes by alarms: a task without an answer is sent again while its grace allows, then
+// cancelled, because the answer to the cancel says what became of it. So every accepted task gets
+// exactly one outcome, whatever the link loses. Costs a logarithm for each task and alarm.
 #include "RPGPref/Protocol/PlannerInterface.h"
 
 #include <algorithm>

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: MIT
+// One method for each kind of thing in a story/1 file; whatever names another thing is looked up
+// among those read before it. Words of an attribute become numbers here; everything behind works on
+// numbers.
 #include "RPGPref/Story/Story.h"
 
 #include "Foundation/JsonReader.h"

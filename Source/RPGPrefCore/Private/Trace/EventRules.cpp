@@ -1,4 +1,10 @@
 // SPDX-License-Identifier: MIT
+// Plain actions are judged by their literals: the preconditions in the state before, then every
+// effect and every recorded change against each other. Actions with more than literals, and domains
+// with derived predicates, are judged by replaying the event as a plan of one step (PlanValidator)
+// from the recorded state, and comparing what comes out. States with unknown atoms are not judged,
+// nor are traces without the numbers that the rules read. Costs the literals of the action; a
+// replay costs the state.
 #include "RPGPref/Trace/EventRules.h"
 
 #include "Foundation/Names.h"

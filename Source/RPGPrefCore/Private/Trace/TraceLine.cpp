@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
+// A parser for exactly one line of a trace, by recursive descent over the bytes: known fields go
+// into slots that are kept from line to line, unknown ones are skipped with a limit on depth. Texts
+// are slices of the line unless they hold escapes. One pass, without building a document, because
+// traces have millions of lines.
 #include "Trace/TraceLine.h"
 
 #include "Foundation/NumberText.h"
