@@ -149,6 +149,9 @@ void addLosses(const PreviewReport& report, std::vector<std::string>& sentences)
 	{
 		return;
 	}
+	// That nobody can do without going or taking things says nothing of this level.
+	std::stable_partition(vital.begin(), vital.end(),
+		[](const std::string& name) { return name.find(' ') != std::string::npos; });
 	sentences.push_back("Taking out any of these would stop everybody: " +
 						enumerateFew(std::move(vital), kMostNamed) + ".");
 }
