@@ -142,7 +142,7 @@ std::vector<std::string> KitObjectives::amountsOf(const KitCondition& need, cons
 		for (std::int64_t value = counter.least; value <= counter.most; ++value)
 		{
 			const std::string symbol = counterSymbol(value);
-			// Values that no row leads to are no objects.
+			// Values that no row leads to are not among the objects.
 			if ((isFrom ? value < bound : value > bound) &&
 				std::find(values.begin(), values.end(), symbol) != values.end())
 			{
