@@ -164,6 +164,7 @@ const Mistake kMistakes[] = {
 	// Objectives.
 	{"H", R"(, "at Hall")", 10, "an objective cannot be"},
 	{"H", R"(, "Gold at least 30")", 10, "can never hold, expected an amount from 0 to"},
+	{"H", R"(, "not everybody at Hall")", 10, "\"not everybody\" cannot be said"},
 	{"H", R"(, "can climb")", 10, "an objective cannot be"},
 	{"H", R"(, "somebody has Lamp")", 10, "unknown item \"Lamp\""},
 };

@@ -60,6 +60,12 @@ void KitObjectives::writeSideQuest(
 
 std::vector<std::string> KitObjectives::conditionsOf(const KitCondition& need, const KitRow& row)
 {
+	if (need.isNegated && need.subject.kind == KitSubject::Kind::Everybody)
+	{
+		world_.error(row.position,
+			"\"not everybody\" cannot be said, expected \"nobody\" or one player", "unsupported");
+		return {};
+	}
 	switch (need.kind)
 	{
 	case KitCondition::Kind::Is:
