@@ -12,6 +12,7 @@
 #include "Internationalization/Internationalization.h"
 #include "Kit/RPGPrefLevelMenus.h"
 #include "Kit/RPGPrefScanOnSave.h"
+#include "Kit/RPGPrefVisualizers.h"
 #include "MessageLogModule.h"
 #include "Modules/ModuleManager.h"
 #include "Styles/RPGPrefStyleCommands.h"
@@ -32,6 +33,7 @@ private:
 	TUniquePtr<FRPGPrefAssetMenus> AssetMenus;
 	TUniquePtr<FRPGPrefLevelMenus> LevelMenus;
 	TUniquePtr<FRPGPrefScanOnSave> ScanOnSave;
+	TUniquePtr<FRPGPrefVisualizers> Visualizers;
 	TUniquePtr<FRPGPrefRecordingControl> Recording;
 };
 
@@ -49,6 +51,7 @@ void FRPGPrefEditorModule::StartupModule()
 		AssetMenus = MakeUnique<FRPGPrefAssetMenus>();
 		LevelMenus = MakeUnique<FRPGPrefLevelMenus>();
 		ScanOnSave = MakeUnique<FRPGPrefScanOnSave>();
+		Visualizers = MakeUnique<FRPGPrefVisualizers>();
 		Recording = MakeUnique<FRPGPrefRecordingControl>();
 	}
 	RPGPrefPreviewTab::Register();
@@ -60,6 +63,7 @@ void FRPGPrefEditorModule::StartupModule()
 void FRPGPrefEditorModule::ShutdownModule()
 {
 	Recording.Reset();
+	Visualizers.Reset();
 	ScanOnSave.Reset();
 	LevelMenus.Reset();
 	AssetMenus.Reset();

@@ -103,3 +103,8 @@ void URPGPrefSmartObjectsComponent::AddTo(FRPGPrefKitDraft& Draft) const
 		}
 	}
 }
+
+bool URPGPrefSmartObjectsComponent::SpeaksFor(const AActor& Other) const
+{
+	return Other.FindComponentByClass<USmartObjectComponent>() != nullptr;
+}

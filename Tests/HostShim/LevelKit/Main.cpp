@@ -112,6 +112,7 @@ public:
 		TryTab();
 		TryViewport();
 		TrySelection();
+		TryVisualizer();
 		TryScan();
 		TryUndo();
 		TryWalks();
@@ -293,6 +294,66 @@ private:
 		Trial.Expect("an actor without affordances changes nothing", Model.HasReport());
 	}
 
+	/** Its arrows, and only its: where they begin and end, on the ground. */
+	void TryVisualizer()
+	{
+		const auto Touches = [](const std::vector<HostShim::FDrawnLine>& Lines, const AActor& Actor)
+		{
+			const FVector At = Actor.GetActorLocation();
+			return std::any_of(Lines.begin(), Lines.end(),
+				[&At](const HostShim::FDrawnLine& Line)
+				{
+					return (Line.Start.X == At.X && Line.Start.Y == At.Y) ||
+						   (Line.End.X == At.X && Line.End.Y == At.Y);
+				});
+		};
+		AActor* Door = Find<URPGPrefGateComponent>("Door");
+		AActor* Key = Find<URPGPrefItemComponent>("Key");
+		AActor* Crown = Find<URPGPrefItemComponent>("Crown");
+		Select(Door);
+		const std::vector<HostShim::FDrawnLine> OfDoor = HostShim::DrawSelection();
+		Trial.Expect("a selected door shows what opens it", Touches(OfDoor, *Key));
+		Trial.Expect("and what it keeps shut", Touches(OfDoor, *FindRegion("Treasury")));
+		Trial.Expect("but nothing of others", !Touches(OfDoor, *Crown));
+		Trial.Expect("over everything, at its own height",
+			std::all_of(OfDoor.begin(), OfDoor.end(),
+				[Door](const HostShim::FDrawnLine& Line)
+				{ return Line.bInFront && Line.Start.Z == Door->GetActorLocation().Z; }));
+		TryVisualizerPicture(OfDoor);
+		Select(Key);
+		const std::vector<HostShim::FDrawnLine> OfKey = HostShim::DrawSelection();
+		Trial.Expect("the key shows what it opens, at once",
+			Touches(OfKey, *Door) && !Touches(OfKey, *FindRegion("Treasury")));
+		Select(Level);
+		Trial.Expect(
+			"the level's owner has no arrows of its own", HostShim::DrawSelection().empty());
+		Select(nullptr);
+		Trial.Expect("without a selection nothing is drawn", HostShim::DrawSelection().empty());
+	}
+
+	/** The level as the viewport shows it, with the arrows of one actor. */
+	void TryVisualizerPicture(const std::vector<HostShim::FDrawnLine>& Lines)
+	{
+		FRPGPrefPicture Picture = Level->Links->GetPicture();
+		Picture.Lines.RemoveAll([](const FRPGPrefPicture::FLine& Line) { return Line.bIsWay; });
+		for (const HostShim::FDrawnLine& Line : Lines)
+		{
+			const FColor Bytes = Line.Colour.ToFColor(true);
+			Picture.Lines.Add({Line.Start, Line.End,
+				FLinearColor(static_cast<float>(Bytes.R) / 255.0F,
+					static_cast<float>(Bytes.G) / 255.0F, static_cast<float>(Bytes.B) / 255.0F),
+				Line.Thickness, true});
+		}
+		RPGPref::SvgOptions Svg;
+		Svg.title = "What a selected door has to do with others";
+		Svg.description = "The iron door is selected: arrows from what opens it, and to the places "
+						  "that it keeps apart.";
+		FRPGPrefPictureOptions Options;
+		Options.Origin = FVector(0.0, 0.0, 20.0);
+		TryPicture("the documentation shows these arrows; --write renews it",
+			"editor-kit-selected.svg", RPGPref::writeSvg(Picture.ToDisplayList(Options), Svg));
+	}
+
 	void TryScan()
 	{
 		static_cast<URPGPrefGateComponent*>(
@@ -445,18 +506,77 @@ private:
 			Close(RPGPrefScanTab::GetId());
 			return Texts;
 		};
-		FWorldPartitionActorDescInstance Loaded;
-		Loaded.HostShim_Label = FName(TEXT("Yard"));
-		Loaded.HostShim_bLoaded = true;
-		World.HostShim_Partition->HostShim_Actors.push_back(Loaded);
+		UWorldPartition& Partition = *World.HostShim_Partition;
+		const std::string Whole = ScanText();
+		const std::string WholeSays = Say();
+		for (AActor* Actor : TArray<AActor*>(World.HostShim_Actors))
+		{
+			if (Actor->bIsSpatiallyLoaded)
+			{
+				Partition.HostShim_Add(*Actor);
+			}
+		}
+		const int All = Partition.HostShim_CountLoaded();
 		Trial.Expect("a partitioned world that is loaded is like any other",
-			Say().find("partitioned") == std::string::npos);
-		FWorldPartitionActorDescInstance Far;
-		Far.HostShim_Label = FName(TEXT("Harbour"));
-		World.HostShim_Partition->HostShim_Actors.push_back(Far);
-		Trial.Expect("otherwise the scan names what it did not see",
-			Say().find("Not loaded: Harbour.") != std::string::npos);
+			ScanText() == Whole && Say() == WholeSays && Partition.HostShim_CountLoaded() == All);
+		const TWeakObjectPtr<AActor> Door(Find<URPGPrefGateComponent>("Door"));
+		// Every second actor, and the door: regions, items, player starts, blocks of scenery.
+		for (std::size_t Index = 0; Index < Partition.HostShim_Actors.size(); ++Index)
+		{
+			FWorldPartitionActorDescInstance& Instance = Partition.HostShim_Actors[Index];
+			if (Index % 2 == 1 || Instance.HostShim_Actor.Get() == Door.Get())
+			{
+				Partition.HostShim_Release(Instance);
+			}
+		}
+		CollectGarbage(GARBAGE_COLLECTION_KEEPFLAGS);
+		const int Half = Partition.HostShim_CountLoaded();
+		Trial.Expect(
+			"half of a world can be unloaded", Half * 2 <= All + 1 && !Door.IsValid() &&
+												   Find<URPGPrefGateComponent>("Door") == nullptr);
+		Partition.HostShim_MostLoaded = 0;
+		Trial.Expect("its scan gives the same kit", ScanText() == Whole);
+		Trial.Expect("with what it read loaded, and not all at once",
+			Partition.HostShim_MostLoaded > Half && Partition.HostShim_MostLoaded < All);
+		Trial.Expect("and nothing of it afterwards", Partition.HostShim_CountLoaded() == Half);
+		TryPartitionTabs(Partition, Half);
+		FWorldPartitionActorDescInstance Broken;
+		Broken.HostShim_Guid = FGuid::NewGuid();
+		Broken.HostShim_Label = FName(TEXT("Harbour"));
+		Partition.HostShim_Actors.push_back(Broken);
+		Trial.Expect("what cannot be loaded is named",
+			Say().find("could not be loaded, so the scan does not know them: Harbour.") !=
+				std::string::npos);
+		Partition.HostShim_Actors.pop_back();
+		for (FWorldPartitionActorDescInstance& Instance : Partition.HostShim_Actors)
+		{
+			if (!Instance.IsLoaded(true))
+			{
+				Partition.HostShim_Hold(Instance);
+			}
+		}
 		World.HostShim_Partition = nullptr;
+	}
+
+	/** What is shown stays loaded as long as it is shown. */
+	void TryPartitionTabs(const UWorldPartition& Partition, int Half)
+	{
+		RPGPrefScanTab::Open(*Level);
+		FRPGPrefScanModel& Model = *FindTab<SRPGPrefScanTab>(RPGPrefScanTab::GetId())->GetModel();
+		Trial.Expect("a scan that is shown keeps its actors",
+			Find<URPGPrefGateComponent>("Door") != nullptr && Model.CanApply());
+		Model.Apply();
+		Trial.Expect("and can be applied as a whole", HostShim::ToUtf8(*Level->Kit) == ScanText());
+		Close(RPGPrefScanTab::GetId());
+		Trial.Expect("until the tab closes", Partition.HostShim_CountLoaded() == Half);
+		const FString Applied = Level->Kit;
+		Level->Kit = FString();
+		auto* Settings = GetMutableDefault<URPGPrefEditorSettings>();
+		Settings->bScanOnSave = true;
+		HostShim::SaveLevel(World, false);
+		Settings->bScanOnSave = false;
+		Trial.Expect("a save of half a world scans nothing", Level->Kit.IsEmpty());
+		Level->Kit = Applied;
 	}
 
 	std::string ScanText() const

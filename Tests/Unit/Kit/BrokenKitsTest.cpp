@@ -163,11 +163,35 @@ const Mistake kMistakes[] = {
 	{"G", R"(, {"id": "Bob", "start": "Hall", "carries": ["Lamp"]})", 9, "unknown item \"Lamp\""},
 	// Objectives.
 	{"H", R"(, "at Hall")", 10, "an objective cannot be"},
-	{"H", R"(, "Gold at least 3")", 10, "an objective cannot be"},
+	{"H", R"(, "Gold at least 30")", 10, "can never hold, expected an amount from 0 to"},
+	{"H", R"(, "not everybody at Hall")", 10, "\"not everybody\" cannot be said"},
+	{"H", R"(, "can climb")", 10, "an objective cannot be"},
 	{"H", R"(, "somebody has Lamp")", 10, "unknown item \"Lamp\""},
 };
 
 INSTANTIATE_TEST_SUITE_P(Mistakes, BrokenKitTest, testing::ValuesIn(kMistakes));
+
+TEST(BrokenKitTest, AnAmountOfAnObjectiveHasAHolder)
+{
+	const auto messageOf = [](const std::string& objective)
+	{
+		const Diagnostics errors = errorsOf(R"({"schema": "kit/1", "places": [{"id": "Hall"}],
+			"players": [{"id": "Ann", "start": "Hall"}, {"id": "Bob", "start": "Hall"}],
+			"items": [{"id": "Coin", "at": "Hall", "count": 3}],
+			"numbers": [{"id": "Gold", "start": 0, "most": 9}],
+			"objectives": [{"needs": [")" + objective +
+											R"("]}]})");
+		return errors.size() == 1 ? errors[0].message : std::to_string(errors.size()) + " errors";
+	};
+	EXPECT_NE(messageOf("Gold at least 3")
+				  .find("expected \"Ann has 3 Gold\", \"everybody has 3 Gold\", or \"per\": "
+						"\"team\" in the number"),
+		std::string::npos)
+		<< messageOf("Gold at least 3");
+	EXPECT_NE(
+		messageOf("somebody has Coin").find("\"shared\": true in the item"), std::string::npos)
+		<< messageOf("somebody has Coin");
+}
 
 TEST(BrokenKitTest, WithoutPlacesPlayersOrObjectivesSaysSo)
 {

@@ -289,6 +289,28 @@ TEST(CompileKitTest, SameKitSameBytes)
 	EXPECT_EQ(compiledOf(text).level, compiledOf(text).level);
 }
 
+TEST(CompileKitTest, AnObjectiveCanBeAnAmount)
+{
+	const std::string purse = R"("numbers": [{"id": "Gold", "start": 0, "most": 5, "per": "team"}],
+		"actions": [{"name": "earn", "results": ["gets 2 Gold"]}])";
+	const CompiledKit kit = compiledOf(smallKit(purse, R"("Gold at least 3")"));
+	EXPECT_EQ(planOf(kit).size(), 2U);
+	EXPECT_FALSE(taskOf(kit.domain, kit.problem).isExtended()) << "plain literals are enough";
+	const std::string purses = R"("numbers": [{"id": "Gold", "start": 0, "most": 5}],
+		"actions": [{"name": "earn", "results": ["gets 2 Gold"]}])";
+	EXPECT_EQ(planOf(compiledOf(smallKit(purses, R"("everybody has 2 Gold")"))).size(), 2U);
+	EXPECT_EQ(planOf(compiledOf(smallKit(purse, R"("not Gold at most 3")"))).size(), 2U);
+	const std::string wine =
+		R"("items": [{"id": "Wine", "at": "Hall", "count": 4, "shared": true}])";
+	EXPECT_EQ(planOf(compiledOf(smallKit(wine, R"("somebody has 3 Wine")"))).size(), 3U);
+	EXPECT_EQ(planOf(compiledOf(smallKit(wine, R"("everybody at Vault", "has Wine")"))).size(), 3U);
+	const std::string coins = R"("items": [{"id": "Coin", "at": "Hall", "count": 4}])";
+	const std::vector<std::string> steps =
+		planOf(compiledOf(smallKit(coins, R"("Bob has 2 Coin", "Ann has Coin")")));
+	EXPECT_EQ(steps.size(), 3U);
+	EXPECT_EQ(planOf(compiledOf(smallKit(coins, R"("everybody has 2 Coin")"))).size(), 4U);
+}
+
 TEST(CompileKitTest, AnOptionalObjectiveIsASideQuest)
 {
 	std::string text = smallKit(
@@ -301,6 +323,27 @@ TEST(CompileKitTest, AnOptionalObjectiveIsASideQuest)
 	const Model model = modelOf(kit.domain, kit.problem);
 	ASSERT_EQ(model.problem.sideQuests.size(), 1U);
 	EXPECT_EQ(model.problem.sideQuests[0].name, "save-the-cat");
+}
+
+TEST(CompileKitTest, APuzzleIsSolvedByAUseWithoutResults)
+{
+	const CompiledKit kit = compiledOf(smallKit(
+		R"("puzzles": [{"id": "Riddle", "at": "Vault", "uses": [{"kind": "solve"}]}],
+		"traps": [{"id": "Wire", "at": "Hall", "uses": [{"kind": "disarm"}]}],
+		"characters": [{"id": "Clerk", "at": "Hall", "uses": [{"kind": "talk"}]}])",
+		R"("Riddle is solved", "Wire is disarmed")"));
+	EXPECT_EQ(planOf(kit).size(), 3U);
+	ASSERT_EQ(kit.warnings.size(), 1U) << "what a talk brings only the kit can say";
+	EXPECT_EQ(kit.warnings[0].code, "no-results");
+}
+
+TEST(CompileKitTest, ANumberThatNothingAsksForIsReported)
+{
+	const CompiledKit kit =
+		compiledOf(smallKit(R"("numbers": [{"id": "Storm", "start": 0}])", R"("Ann at Vault")"));
+	ASSERT_EQ(kit.warnings.size(), 1U);
+	EXPECT_EQ(kit.warnings[0].message,
+		"no way, use or action has a row about \"Storm\", so it stays as it is");
 }
 
 TEST(CompileKitTest, ADeedWithoutResultsIsReported)

@@ -46,7 +46,7 @@ TEST_P(KitWriterTest, WhatIsWrittenIsTheSameKit)
 INSTANTIATE_TEST_SUITE_P(Kits, KitWriterTest,
 	testing::Values("Templates/key-and-door/kit.json", "Templates/gather-and-craft/kit.json",
 		"Templates/stealth/kit.json", "Templates/puzzle-house/kit.json", "Templates/heist/kit.json",
-		"Templates/village-quests/kit.json", "Samples/museum/kit.json",
+		"Templates/village-quests/kit.json", "Samples/museum/kit.json", "Samples/mine/kit.json",
 		"Samples/archipelago-kit/kit.json", "Samples/scifi-kit/kit.json",
 		"Samples/lights-kit/kit.json"));
 

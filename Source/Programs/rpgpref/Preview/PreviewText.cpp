@@ -8,7 +8,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace RPGPref::Program
 {
@@ -199,18 +201,39 @@ std::string tableRow(const std::vector<std::string>& cells, const char* tag)
 	return row + "</tr>\n";
 }
 
+/// With the quest's name as words: bring honey home.
+std::string questSaying(const QuestDecision& quest)
+{
+	std::string name = quest.quest;
+	std::replace(name.begin(), name.end(), '-', ' ');
+	return name + quest.text.substr((std::min)(quest.quest.size(), quest.text.size()));
+}
+
 } // namespace
 
-/// Which team does which side quest, and why or why not.
+/// Which team does which side quest, and why or why not; teams of which the same is said share a
+/// line.
 std::string questsText(const PreviewReport& report)
 {
-	std::string text;
+	std::vector<std::pair<std::string, std::vector<std::string>>> sayings;
 	for (const Playthrough& playthrough : report.playthroughs)
 	{
 		for (const QuestDecision& quest : playthrough.quests)
 		{
-			text += fmt::format("- {}: {}\n", playthrough.team.name, quest.text);
+			const std::string saying = questSaying(quest);
+			const auto known = std::find_if(sayings.begin(), sayings.end(),
+				[&saying](const auto& entry) { return entry.first == saying; });
+			(known == sayings.end() ? sayings.emplace_back(saying, std::vector<std::string>())
+									: *known)
+				.second.push_back(playthrough.team.name);
 		}
+	}
+	std::string text;
+	for (const auto& [saying, teams] : sayings)
+	{
+		text += fmt::format("- {} ({})\n", saying,
+			teams.size() == report.playthroughs.size() ? "every team"
+													   : fmt::format("{}", fmt::join(teams, ", ")));
 	}
 	return text.empty() ? text : "\nSide quests:\n" + text;
 }

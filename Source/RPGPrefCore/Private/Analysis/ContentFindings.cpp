@@ -10,6 +10,10 @@
 #include "Level/AgentLocations.h"
 
 #include <algorithm>
+#include <functional>
+#include <map>
+#include <set>
+#include <string>
 
 namespace RPGPref
 {
@@ -242,12 +246,22 @@ private:
 				isUsedElsewhere[task_.actions[action.value()].schema.value()] = true;
 			}
 		}
+		std::set<std::string> usedDeeds;
+		for (std::size_t schema = 0; schema < task_.schemaNames.size(); ++schema)
+		{
+			if (analysis_.coverage.actions[schema].total() > 0)
+			{
+				usedDeeds.insert(task_.deedName(SchemaId(schema)));
+			}
+		}
 		for (const bool isElsewhere : {false, true})
 		{
 			std::vector<Usage> usages;
 			for (std::size_t schema = 0; schema < task_.schemaNames.size(); ++schema)
 			{
-				if (isUsedElsewhere[schema] == isElsewhere)
+				// One deed may be several actions: whoever holds the lever, the lift is used.
+				if (isUsedElsewhere[schema] == isElsewhere &&
+					usedDeeds.count(task_.deedName(SchemaId(schema))) == 0)
 				{
 					usages.push_back(analysis_.coverage.actions[schema]);
 				}
@@ -286,49 +300,63 @@ private:
 	/// Work that is done in teams with playstyles, but by nobody who likes it.
 	void findUnlikedSteps()
 	{
-		std::vector<std::string> names;
-		std::vector<std::string> symbols;
-		for (std::size_t schema = 0; schema < task_.schemaNames.size(); ++schema)
+		std::set<std::string> done;
+		std::set<std::string> liked;
+		for (std::size_t team = 0; team < playthroughs_.size(); ++team)
 		{
-			std::size_t done = 0;
-			std::size_t liked = 0;
-			for (std::size_t team = 0; team < playthroughs_.size(); ++team)
+			const Playthrough& playthrough = playthroughs_[team];
+			for (std::size_t step = 0; hasPlaystyles(team) && step < playthrough.plan.size();
+				 ++step)
 			{
-				const Playthrough& playthrough = playthroughs_[team];
-				for (std::size_t step = 0; hasPlaystyles(team) && step < playthrough.plan.size();
-					 ++step)
+				const GroundTask::Action& action = task_.actions[playthrough.plan[step].value()];
+				if (action.executor.isValid())
 				{
-					const GroundTask::Action& action =
-						task_.actions[playthrough.plan[step].value()];
-					if (action.schema == SchemaId(schema) && action.executor.isValid())
+					const std::string deed = task_.deedName(action.schema);
+					done.insert(deed);
+					if (playthrough.value(step) > 0)
 					{
-						++done;
-						liked += playthrough.value(step) > 0 ? 1 : 0;
+						liked.insert(deed);
 					}
 				}
 			}
-			if (done > 0 && liked == 0)
-			{
-				names.push_back(task_.deedName(SchemaId(schema)));
-				symbols.push_back(task_.schemaNames[schema]);
-			}
 		}
-		addFact(FindingKind::UnlikedStep, std::move(names), std::move(symbols));
+		addFactOfDeeds(FindingKind::UnlikedStep, [&](const std::string& deed)
+			{ return done.count(deed) > 0 && liked.count(deed) == 0; });
 	}
 
 	void findCommonContent()
 	{
-		std::vector<std::string> names;
-		std::vector<std::string> symbols;
+		std::map<std::string, std::set<std::size_t>> teamsOf;
 		for (const Usage& usage : analysis_.coverage.actions)
 		{
-			if (playthroughs_.size() > 1 && usage.teams() == playthroughs_.size())
+			for (std::size_t team = 0; team < usage.used.size(); ++team)
 			{
-				names.push_back(usage.name);
-				symbols.push_back(usage.id);
+				if (usage.used[team] > 0)
+				{
+					teamsOf[usage.name].insert(team);
+				}
 			}
 		}
-		addFact(FindingKind::AlwaysUsed, std::move(names), std::move(symbols));
+		addFactOfDeeds(FindingKind::AlwaysUsed, [&](const std::string& deed)
+			{ return playthroughs_.size() > 1 && teamsOf[deed].size() == playthroughs_.size(); });
+	}
+
+	/// One deed may be several actions, such as a way past a guard from either side: it is named
+	/// once, and what holds of one of them holds of the deed.
+	void addFactOfDeeds(FindingKind kind, const std::function<bool(const std::string&)>& holds)
+	{
+		std::vector<std::string> names;
+		std::vector<std::string> symbols;
+		for (std::size_t schema = 0; schema < task_.schemaNames.size(); ++schema)
+		{
+			const std::string deed = task_.deedName(SchemaId(schema));
+			if (holds(deed) && std::find(names.begin(), names.end(), deed) == names.end())
+			{
+				names.push_back(deed);
+				symbols.push_back(task_.schemaNames[schema]);
+			}
+		}
+		addFact(kind, std::move(names), std::move(symbols));
 	}
 
 	void addFact(FindingKind kind, std::vector<std::string> names, std::vector<std::string> symbols)

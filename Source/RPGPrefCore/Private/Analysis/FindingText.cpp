@@ -88,7 +88,20 @@ private:
 		{
 			quoted[i] = quoted[i] == finding_.symbols[i] ? quoted[i] : quotedName(quoted[i]);
 		}
-		return {"names", firstFew(std::move(quoted), kMostNames)};
+		return {"names", firstFew(eachOnce(std::move(quoted)), kMostNames)};
+	}
+	/// What people call one deed may be several actions, such as a way in both directions.
+	static std::vector<std::string> eachOnce(std::vector<std::string> names)
+	{
+		std::vector<std::string> different;
+		for (std::string& name : names)
+		{
+			if (std::find(different.begin(), different.end(), name) == different.end())
+			{
+				different.push_back(std::move(name));
+			}
+		}
+		return different;
 	}
 	std::string teamName(std::size_t team) const
 	{
@@ -174,7 +187,7 @@ private:
 				deeds.push_back(name == task.schemaNames[schema] ? name : quotedName(name));
 			}
 		}
-		return firstFew(std::move(deeds), kMostRegions);
+		return firstFew(eachOnce(std::move(deeds)), kMostRegions);
 	}
 
 	Sentence onlyWithoutPlaystyles() const

@@ -170,8 +170,10 @@ private:
 	{
 		for (std::size_t team = 0; team < playthroughs_.size(); ++team)
 		{
+			// What reads as 0.0 is neither.
+			constexpr double kNoticeable = 0.05;
 			if (playthroughs_[team].isSolved() && hasPlaystyles(team) &&
-				playthroughs_[team].worth < 0)
+				toDouble(playthroughs_[team].worth) <= -kNoticeable)
 			{
 				Finding& finding = add(FindingKind::MoreChoreThanFun, FindingSeverity::Problem);
 				finding.teams = {team};

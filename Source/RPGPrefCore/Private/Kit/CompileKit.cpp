@@ -23,7 +23,7 @@ namespace
 class KitCompilation
 {
 public:
-	explicit KitCompilation(const Kit& kit) : world_(kit), deeds_(world_) {}
+	explicit KitCompilation(const Kit& kit) : world_(kit), deeds_(world_), objectives_(world_) {}
 
 	Result<CompiledKit> run()
 	{
@@ -43,7 +43,8 @@ public:
 		{
 			deeds_.compileAction(deed);
 		}
-		writeObjectives();
+		objectives_.write();
+		warnOfIdleNumbers();
 		knowledge_ = kitKnowledgeText(world_);
 		if (!world_.errors.empty())
 		{
@@ -63,6 +64,30 @@ private:
 						 { return a.position == b.position && a.message == b.message; }),
 			errors.end());
 		return errors;
+	}
+
+	/// A storm that nothing raises looks like content and is none.
+	void warnOfIdleNumbers()
+	{
+		for (std::size_t number = 0; number < world_.kit.numbers.size(); ++number)
+		{
+			const std::string literal = "(" + world_.numberCounter(number).predicate + " ";
+			const bool isUsed =
+				std::any_of(world_.draft.actions().begin(), world_.draft.actions().end(),
+					[&literal](const ActionDraft& action)
+					{
+						return std::any_of(action.needs.begin(), action.needs.end(),
+							[&literal](const std::string& need)
+							{ return need.rfind(literal, 0) == 0; });
+					});
+			if (!isUsed)
+			{
+				world_.warn(world_.kit.numbers[number].position,
+					"no way, use or action has a row about \"" + world_.kit.numbers[number].name +
+						"\", so it stays as it is",
+					"idle-number");
+			}
+		}
 	}
 
 	void writeObjects()
@@ -445,91 +470,13 @@ private:
 		world_.draft.addAction(std::move(action));
 	}
 
-	void writeObjectives()
-	{
-		for (const KitObjective& objective : world_.kit.objectives)
-		{
-			std::vector<std::string> literals;
-			for (const KitRow& row : objective.needs)
-			{
-				if (std::optional<KitCondition> need = world_.sentences.readNeed(row))
-				{
-					writeGoal(*need, row, literals);
-				}
-			}
-			if (objective.isOptional)
-			{
-				writeSideQuest(objective, literals);
-				continue;
-			}
-			for (std::string& literal : literals)
-			{
-				if (objective.comes || objective.dueAfter)
-				{
-					orders_.push_back({literal, objective.comes.value_or(0), objective.dueAfter});
-				}
-				world_.draft.addGoal(std::move(literal));
-			}
-		}
-	}
-
-	/// A team does it if its wish is worth the extra steps.
-	void writeSideQuest(const KitObjective& objective, const std::vector<std::string>& literals)
-	{
-		std::string all;
-		for (const std::string& literal : literals)
-		{
-			all += " " + literal;
-		}
-		const std::string symbol = folded(world_.index.makeSymbol(objective.name));
-		world_.draft.addGoal("(preference " + symbol + " (and" + all + "))");
-	}
-
-	void writeGoal(const KitCondition& need, const KitRow& row, std::vector<std::string>& literals)
-	{
-		const bool isNobody = need.subject.kind == KitSubject::Kind::Nobody;
-		const bool isNegated = need.isNegated != isNobody;
-		const auto goal = [&](const std::string& literal)
-		{ literals.push_back(isNegated ? "(not " + literal + ")" : literal); };
-		if (need.kind == KitCondition::Kind::Is)
-		{
-			goal(world_.isInState(need.object->index, need.state));
-			return;
-		}
-		if (need.kind == KitCondition::Kind::At &&
-			(need.subject.kind == KitSubject::Kind::Everybody ||
-				need.subject.kind == KitSubject::Kind::Player || isNobody))
-		{
-			for (std::size_t i = 0; i < world_.kit.players.size(); ++i)
-			{
-				if (need.subject.kind != KitSubject::Kind::Player || need.subject.player == i)
-				{
-					goal(world_.at(world_.playerSymbol(i), world_.placeSymbol(need.object->index)));
-				}
-			}
-			return;
-		}
-		if (need.kind == KitCondition::Kind::Has && !world_.counterOf(need.object->index))
-		{
-			const bool isOne = need.subject.kind == KitSubject::Kind::Player;
-			goal(isOne
-					 ? world_.carries(need.object->index, world_.playerSymbol(need.subject.player))
-					 : world_.held(need.object->index));
-			return;
-		}
-		world_.error(row.position,
-			"an objective cannot be \"" + row.text +
-				"\", expected \"everybody at PLACE\", \"somebody has ITEM\" or \"THING is STATE\"",
-			"unsupported");
-	}
-
 	CompiledKit result()
 	{
 		CompiledKit compiled;
 		const std::string name = folded(world_.index.makeSymbol(world_.kit.name));
 		compiled.domain = world_.draft.domainText(name, world_.kit.name);
 		compiled.problem = world_.draft.problemText(name);
-		compiled.level = kitLevelText(world_, deeds_.sites, deeds_.words, orders_);
+		compiled.level = kitLevelText(world_, deeds_.sites, deeds_.words, objectives_.orders());
 		compiled.knowledge = std::move(knowledge_);
 		compiled.actions = std::move(deeds_.words);
 		const auto addNames = [&](KitNoun noun, const auto& list)
@@ -547,9 +494,9 @@ private:
 		return compiled;
 	}
 
-	std::vector<KitOrder> orders_;
 	KitWorld world_;
 	KitDeedCompiler deeds_;
+	KitObjectives objectives_;
 	std::string knowledge_;
 };
 

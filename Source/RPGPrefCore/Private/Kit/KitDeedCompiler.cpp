@@ -364,6 +364,14 @@ std::string KitDeedCompiler::writeWhereabouts(
 	return place;
 }
 
+bool KitDeedCompiler::isDoneByUse(const KitThing& thing)
+{
+	const bool isOfThisKind = thing.kind == KitThing::Kind::Puzzle ||
+							  thing.kind == KitThing::Kind::Trap ||
+							  thing.kind == KitThing::Kind::Switch;
+	return isOfThisKind && KitSentenceReader::statesOf(thing).size() == 2;
+}
+
 void KitDeedCompiler::writeLasting(ActionDraft& action, const KitDeed& deed, const Scene& scene)
 {
 	if (!scene.thing)
@@ -371,11 +379,12 @@ void KitDeedCompiler::writeLasting(ActionDraft& action, const KitDeed& deed, con
 		return;
 	}
 	const std::size_t thing = *scene.thing;
-	if (isInTheWay(world_.kit.things[thing].kind))
+	const bool isWorked = deed.results.empty() && isDoneByUse(world_.kit.things[thing]);
+	if (isInTheWay(world_.kit.things[thing].kind) || isWorked)
 	{
 		action.needs.push_back(world_.isInState(thing, 0));
 	}
-	if (deed.lasting == KitLasting::ForAll)
+	if (deed.lasting == KitLasting::ForAll || isWorked)
 	{
 		world_.setState(action, thing, 1);
 	}

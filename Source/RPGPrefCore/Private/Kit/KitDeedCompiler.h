@@ -75,6 +75,9 @@ private:
 	void writeWatched(ActionDraft& action, const KitCondition& need, const Scene& scene);
 	void writeResult(ActionDraft& action, const KitResult& result, const std::string& place);
 	void writeExchange(ActionDraft& action, const KitResult& result);
+	/// A puzzle is there to be solved, a trap to be disarmed, a switch to be used: a use without
+	/// results brings such a thing from the first of its two states into the second.
+	static bool isDoneByUse(const KitThing& thing);
 	void writeLasting(ActionDraft& action, const KitDeed& deed, const Scene& scene);
 	/// Facts that the thing lets those who do the deed at hand pass.
 	std::vector<std::string> permitsOf(std::size_t thing);

@@ -8,16 +8,6 @@
 namespace RPGPref
 {
 
-namespace
-{
-
-std::string literalOrNot(const std::string& literal, bool isNegated)
-{
-	return isNegated ? "(not " + literal + ")" : literal;
-}
-
-} // namespace
-
 void KitDeedCompiler::writeNeed(ActionDraft& action, const KitCondition& need, const Scene& scene)
 {
 	const bool isNobody = need.subject.kind == KitSubject::Kind::Nobody;

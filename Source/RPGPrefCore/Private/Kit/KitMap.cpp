@@ -202,7 +202,7 @@ std::string kitLevelText(const KitWorld& world, const std::vector<KitSite>& site
 		}
 		const std::string symbol = world.placeSymbol(i);
 		regions.push_back({{"id", symbol}, {"name", place.name},
-			{"where", place.where.empty() ? "in " + place.name : place.where},
+			{"where", place.where.empty() ? "at " + place.name : place.where},
 			{"outline", toJson(rooms[i])}});
 		places.push_back({{"symbol", symbol}, {"name", place.name}, {"at", toJson(middles[i])},
 			{"region", symbol}, {"kind", "room"}});

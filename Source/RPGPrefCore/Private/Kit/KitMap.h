@@ -2,21 +2,13 @@
 #pragma once
 
 #include "Kit/KitDeedCompiler.h"
+#include "Kit/KitObjectives.h"
 
-#include <optional>
 #include <string>
 #include <vector>
 
 namespace RPGPref
 {
-
-/// An objective that comes while people play.
-struct KitOrder
-{
-	std::string goal;
-	double comes = 0;
-	std::optional<double> dueAfter;
-};
 
 /// The kit's level as a `level/1` file: places with their outlines, things where they stand,
 /// connections as links, and where each action happens. Places without coordinates are laid out by

@@ -143,7 +143,8 @@ KitDeed readDeed(const JsonNode& node, bool isWayPast)
 	if (!deed.kind.empty() && findDeedKind(deed.kind) == nullptr)
 	{
 		node.find("kind").error("unknown kind \"" + deed.kind + "\", expected one of " +
-								deedKindNames() + suggestion(deed.kind, deedKindList()));
+								deedKindNames() + ", or no kind and a name of your own" +
+								suggestion(deed.kind, deedKindList()));
 	}
 	deed.name = node.find("name").string();
 	deed.id = node.find("id").string();

@@ -165,4 +165,9 @@ std::string PddlDraft::problemText(std::string_view name) const
 	return text;
 }
 
+std::string literalOrNot(const std::string& literal, bool isNegated)
+{
+	return isNegated ? "(not " + literal + ")" : literal;
+}
+
 } // namespace RPGPref

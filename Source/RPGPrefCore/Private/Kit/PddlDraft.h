@@ -32,6 +32,8 @@ struct PredicateDraft
 	std::string isNot;
 };
 
+std::string literalOrNot(const std::string& literal, bool isNegated);
+
 /// A domain and a problem while they are put together. Everything keeps the order in which it came,
 /// so the same kit always gives the same text.
 class PddlDraft

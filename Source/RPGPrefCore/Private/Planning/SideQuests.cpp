@@ -63,11 +63,19 @@ Formula substituted(Formula formula, const std::vector<ObjectId>& objects)
 	return formula;
 }
 
+/// `bring honey home` is written `bring-honey-home` in the rules; teams may say either.
+bool isQuestCalled(const Quest& quest, std::string_view name)
+{
+	const auto letter = [](char c) { return c == ' ' ? '-' : foldCase(c); };
+	return std::equal(quest.quest.begin(), quest.quest.end(), name.begin(), name.end(),
+		[&letter](char a, char b) { return letter(a) == letter(b); });
+}
+
 /// How special the preference is for the quest; below 0 if it does not match.
 int specialityOf(const QuestPreference& preference, const Quest& quest)
 {
 	int score = preference.name == "*" ? 0 : 1000;
-	if (preference.name != "*" && !sameName(preference.name, quest.quest))
+	if (preference.name != "*" && !isQuestCalled(quest, preference.name))
 	{
 		return -1;
 	}

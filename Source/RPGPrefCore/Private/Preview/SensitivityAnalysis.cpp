@@ -34,8 +34,11 @@ std::string sentenceOf(
 	{
 		return beginning + "do the same steps, but others would do them.";
 	}
-	return beginning + "play differently: " + counted(change.length, "step") + " instead of " +
-		   std::to_string(base.plan.size()) + ", " + percent(change.difference) +
+	const std::string length =
+		change.length == base.plan.size()
+			? "in as many steps"
+			: counted(change.length, "step") + " instead of " + std::to_string(base.plan.size());
+	return beginning + "play differently: " + length + ", " + percent(change.difference) +
 		   " of the steps differ.";
 }
 

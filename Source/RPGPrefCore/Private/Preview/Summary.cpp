@@ -140,16 +140,21 @@ void addSensitivity(const PreviewReport& report, std::vector<std::string>& sente
 void addLosses(const PreviewReport& report, std::vector<std::string>& sentences)
 {
 	std::vector<std::string> vital;
+	// Deeds without a name of their own, such as going and taking, are vital everywhere: last.
+	std::vector<std::string> general;
 	for (const WhatIf& entry : report.whatIfs)
 	{
 		const bool isVital = std::all_of(entry.teams.begin(), entry.teams.end(),
 			[](const WhatIf::Outcome& outcome)
 			{ return outcome.status == PlaythroughStatus::Unsolvable; });
+		const bool isGeneral =
+			entry.kind == WhatIf::Kind::RemoveAction && entry.name == entry.subject;
 		if (isVital)
 		{
-			vital.push_back(entry.name);
+			(isGeneral ? general : vital).push_back(entry.name);
 		}
 	}
+	vital.insert(vital.end(), general.begin(), general.end());
 	if (vital.empty())
 	{
 		return;

@@ -38,6 +38,7 @@ void FRPGPrefRulesModel::SetLevel(ARPGPrefLevel* InLevel)
 {
 	Level = InLevel;
 	Selected = -1;
+	Dressed.Reset();
 	Refresh();
 }
 
@@ -47,7 +48,12 @@ void FRPGPrefRulesModel::Refresh()
 	Issues.Reset();
 	if (Level.IsValid() && Level->GetWorld() != nullptr)
 	{
-		Scan = MakeShared<FRPGPrefLevelScan>(*Level->GetWorld(), *Level.Get());
+		UWorld& World = *Level->GetWorld();
+		if (!Dressed.IsValid())
+		{
+			Dressed = MakeShared<FRPGPrefDressedActors>(World);
+		}
+		Scan = MakeShared<FRPGPrefLevelScan>(World, *Level.Get(), Dressed.ToSharedRef());
 		for (const FRPGPrefScanIssue& Entry : Scan->GetIssues())
 		{
 			const AActor* Actor = Entry.Actor.Get();

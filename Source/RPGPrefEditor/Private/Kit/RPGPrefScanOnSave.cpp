@@ -2,6 +2,7 @@
 #include "Kit/RPGPrefScanOnSave.h"
 
 #include "RPGPrefEditor/Kit/RPGPrefLevelActions.h"
+#include "RPGPrefUncooked/Kit/RPGPrefDressedActors.h"
 #include "RPGPrefUncooked/Kit/RPGPrefLevel.h"
 #include "RPGPrefUncooked/RPGPrefEditorSettings.h"
 
@@ -27,6 +28,12 @@ void FRPGPrefScanOnSave::Scan(UWorld* World, FObjectPreSaveContext Context)
 	const bool bByHand =
 		!Context.IsProceduralSave() && (Context.GetSaveFlags() & SAVE_FromAutosave) == 0;
 	if (World == nullptr || !bByHand || !GetDefault<URPGPrefEditorSettings>()->bScanOnSave)
+	{
+		return;
+	}
+	// Half a level must not replace what was known of the whole, and a save is the wrong moment to
+	// load the rest.
+	if (FRPGPrefDressedActors::HasUnloaded(*World))
 	{
 		return;
 	}

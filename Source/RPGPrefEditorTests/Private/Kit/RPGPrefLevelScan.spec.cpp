@@ -58,8 +58,8 @@ void FRPGPrefLevelScanSpec::Define()
 			{
 				Files.Add(RPGPrefSampleScene::GetFile(Template));
 			}
-			for (const TCHAR* Sample : {TEXT("museum"), TEXT("archipelago-kit"), TEXT("lights-kit"),
-					 TEXT("scifi-kit"), TEXT("lighthouse")})
+			for (const TCHAR* Sample : {TEXT("museum"), TEXT("mine"), TEXT("archipelago-kit"),
+					 TEXT("lights-kit"), TEXT("scifi-kit"), TEXT("lighthouse")})
 			{
 				Files.Add(RPGPrefSample::PluginFolder() / TEXT("Content/Samples") / Sample /
 						  TEXT("kit.json"));

@@ -40,6 +40,11 @@ FString URPGPrefAffordanceComponent::GetKitName() const
 
 void URPGPrefAffordanceComponent::AddTo(FRPGPrefKitDraft&) const {}
 
+bool URPGPrefAffordanceComponent::SpeaksFor(const AActor&) const
+{
+	return false;
+}
+
 FString URPGPrefAffordanceComponent::FindPlace(const FRPGPrefKitDraft& Draft) const
 {
 	return !Place.IsEmpty() || GetOwner() == nullptr

@@ -5,6 +5,8 @@
 
 #include "RPGPrefSmartObjectsComponent.generated.h"
 
+class AActor;
+
 /**
  * Makes things of the level's smart objects, as they are: each activity tag of a definition is a
  * use, by the players whose gameplay tags its user filter accepts. What a use brings only the game
@@ -18,5 +20,6 @@ class RPGPREFSMARTOBJECTS_API URPGPrefSmartObjectsComponent : public URPGPrefAff
 
 public:
 	virtual void AddTo(FRPGPrefKitDraft& Draft) const override;
+	virtual bool SpeaksFor(const AActor& Other) const override;
 	virtual bool IsEditorOnly() const override { return true; }
 };

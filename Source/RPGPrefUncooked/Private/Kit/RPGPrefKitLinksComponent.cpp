@@ -43,6 +43,17 @@ RPGPref::Colour ColourOf(FRPGPrefKitLink::EKind Kind)
 	}
 }
 
+/** The kit is in the world's own places. */
+FRPGPrefPictureOptions MakeOptions()
+{
+	const URPGPrefEditorSettings* Settings = GetDefault<URPGPrefEditorSettings>();
+	FRPGPrefPictureOptions Options;
+	Options.UnitsPerMetre = Settings->UnitsPerMetre;
+	Options.Thickness = Settings->Thickness;
+	Options.Origin = FVector(0.0, 0.0, Settings->Height);
+	return Options;
+}
+
 /** The level's kit as a picture in metres. */
 class FLinkPainter
 {
@@ -50,6 +61,16 @@ public:
 	FLinkPainter(UWorld& InWorld, double InUnits, const FRPGPrefKitDraft& InDraft)
 		: World(InWorld), Units(InUnits), Draft(InDraft)
 	{
+	}
+
+	/** What one actor has to do with others, and nothing else. */
+	RPGPref::DisplayList PaintLinksOf(const AActor& Actor)
+	{
+		for (const FRPGPrefKitLink& Link : RPGPrefKitLinks::Find(Draft.Kit))
+		{
+			PaintLink(Link, &Actor);
+		}
+		return List;
 	}
 
 	/** With the ways of the last scan that was applied. */
@@ -68,7 +89,7 @@ public:
 		}
 		for (const FRPGPrefKitLink& Link : RPGPrefKitLinks::Find(Draft.Kit))
 		{
-			PaintLink(Link);
+			PaintLink(Link, nullptr);
 		}
 		PaintMarks(Draft.Kit.items);
 		PaintMarks(Draft.Kit.things);
@@ -151,16 +172,21 @@ private:
 			RegionColour);
 	}
 
-	void PaintLink(const FRPGPrefKitLink& Link)
+	/** From each actor that stands for the one to each that stands for the other; where one is
+	 * meant, only from and to that. */
+	void PaintLink(const FRPGPrefKitLink& Link, const AActor* Meant)
 	{
 		for (const AActor* From : ActorsOf(Link.From))
 		{
 			for (const AActor* To : ActorsOf(Link.To))
 			{
-				RPGPref::DisplayItem& Arrow = List.addPolyline(
-					{PointOf(*From), PointOf(*To)}, ColourOf(Link.Kind), LineThickness);
-				Arrow.arrow = true;
-				Arrow.dashed = Link.Kind == FRPGPrefKitLink::EKind::Shuts;
+				if (Meant == nullptr || From == Meant || To == Meant)
+				{
+					RPGPref::DisplayItem& Arrow = List.addPolyline(
+						{PointOf(*From), PointOf(*To)}, ColourOf(Link.Kind), LineThickness);
+					Arrow.arrow = true;
+					Arrow.dashed = Link.Kind == FRPGPrefKitLink::EKind::Shuts;
+				}
 			}
 		}
 	}
@@ -201,16 +227,26 @@ FRPGPrefPicture URPGPrefKitLinksComponent::MakePicture() const
 		return FRPGPrefPicture();
 	}
 	const FRPGPrefKitDraft Draft = FRPGPrefLevelScan::Gather(*World);
-	const URPGPrefEditorSettings* Settings = GetDefault<URPGPrefEditorSettings>();
-	// The kit is in the world's own places.
-	FRPGPrefPictureOptions Options;
-	Options.UnitsPerMetre = Settings->UnitsPerMetre;
-	Options.Thickness = Settings->Thickness;
-	Options.Origin = FVector(0.0, 0.0, Settings->Height);
 	const ARPGPrefLevel* Level = Cast<ARPGPrefLevel>(GetOwner());
 	const RPGPref::Result<RPGPref::Kit> Applied = RPGPref::readKit(
 		Level == nullptr ? std::string() : RPGPrefConvert::ToUtf8(Level->Kit), "applied");
-	return FRPGPrefPicture::Make(FLinkPainter(*World, Settings->UnitsPerMetre, Draft)
+	const FRPGPrefPictureOptions Options = MakeOptions();
+	return FRPGPrefPicture::Make(FLinkPainter(*World, Options.UnitsPerMetre, Draft)
 									 .Paint(Applied ? *Applied : RPGPref::Kit()),
 		Options);
+}
+
+FRPGPrefPicture URPGPrefKitLinksComponent::MakePictureOf(const AActor& Actor)
+{
+	UWorld* World = Actor.GetWorld();
+	if (World == nullptr)
+	{
+		return FRPGPrefPicture();
+	}
+	const FRPGPrefKitDraft Draft = FRPGPrefLevelScan::Gather(*World);
+	FRPGPrefPictureOptions Options = MakeOptions();
+	// At the height of the actor, whichever storey it stands on.
+	Options.Origin.Z = Actor.GetActorLocation().Z;
+	return FRPGPrefPicture::Make(
+		FLinkPainter(*World, Options.UnitsPerMetre, Draft).PaintLinksOf(Actor), Options);
 }

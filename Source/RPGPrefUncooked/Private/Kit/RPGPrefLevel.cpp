@@ -97,6 +97,10 @@ void WriteRules(const FRPGPrefLevelScan& Scan, URPGPrefLevelBinding& Rules)
 ARPGPrefLevel::ARPGPrefLevel()
 {
 	bIsEditorOnlyActor = true;
+#if WITH_EDITOR
+	// The owner of a partitioned level is there whichever of its parts are loaded.
+	bIsSpatiallyLoaded = false;
+#endif
 	Links = CreateDefaultSubobject<URPGPrefKitLinksComponent>(FName(TEXT("Links")));
 	SetRootComponent(Links);
 	Rows = CreateDefaultSubobject<URPGPrefLevelRowsComponent>(FName(TEXT("Rows")));

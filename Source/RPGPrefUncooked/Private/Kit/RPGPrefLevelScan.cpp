@@ -12,7 +12,6 @@
 #include "GameFramework/PlayerStart.h"
 #include "Internationalization/Text.h"
 #include "Kit/RPGPrefSights.h"
-#include "Kit/RPGPrefUnloaded.h"
 #include "Kit/RPGPrefWalks.h"
 #include "Misc/UObjectToken.h"
 #include "UObject/UObjectGlobals.h"
@@ -79,6 +78,13 @@ FRPGPrefKitDraft FRPGPrefLevelScan::Gather(UWorld& World)
 }
 
 FRPGPrefLevelScan::FRPGPrefLevelScan(UWorld& World, const ARPGPrefLevel& Level)
+	: FRPGPrefLevelScan(World, Level, MakeShared<FRPGPrefDressedActors>(World))
+{
+}
+
+FRPGPrefLevelScan::FRPGPrefLevelScan(UWorld& World, const ARPGPrefLevel& Level,
+	const TSharedRef<const FRPGPrefDressedActors>& InDressed)
+	: Dressed(InDressed)
 {
 	FRPGPrefKitDraft Draft = Gather(World);
 	if (Level.bFindConnections)
@@ -100,11 +106,11 @@ FRPGPrefLevelScan::FRPGPrefLevelScan(UWorld& World, const ARPGPrefLevel& Level)
 		Entry.Issue.bIsError = Problem.bIsError;
 		Entry.Actor = Problem.Actor;
 	}
-	const FText Unloaded = RPGPrefUnloaded::Describe(World);
-	if (!Unloaded.IsEmpty())
+	const FText Missing = Dressed->DescribeMissing();
+	if (!Missing.IsEmpty())
 	{
 		FRPGPrefScanIssue& Entry = Issues.AddDefaulted_GetRef();
-		Entry.Issue.Message = Unloaded.ToString();
+		Entry.Issue.Message = Missing.ToString();
 		Entry.Issue.bIsError = false;
 	}
 	Text = RPGPrefConvert::ToString(RPGPref::writeKit(Draft.Kit));

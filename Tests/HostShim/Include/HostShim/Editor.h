@@ -2,6 +2,8 @@
 #pragma once
 
 #include "Core/HAL/Platform.h"
+#include "Core/Math/Color.h"
+#include "Core/Math/Vector.h"
 
 #include <string>
 #include <vector>
@@ -23,6 +25,22 @@ HOSTSHIM_API void SetEditorWorld(UWorld* World);
 
 /// Saves a level, as a person or the editor by itself does.
 HOSTSHIM_API void SaveLevel(UWorld& World, bool bAutosave);
+
+/// The engine is there: what the loader of modules does after all of them.
+HOSTSHIM_API void FinishEngineInit();
+
+/// A line that the viewports show for one frame.
+struct FDrawnLine
+{
+	FVector Start;
+	FVector End;
+	FLinearColor Colour;
+	float Thickness = 0;
+	/// Nothing hides it.
+	bool bInFront = false;
+};
+/// What the visualizers of the selected actors' components draw.
+HOSTSHIM_API std::vector<FDrawnLine> DrawSelection();
 
 /// The actor that the viewports look at since code framed it; null: none.
 HOSTSHIM_API AActor* FramedActor();

@@ -3,6 +3,7 @@
 
 #include "Core/Modules/ModuleManager.h"
 #include "CoreUObject/UObject/UObjectGlobals.h"
+#include "HostShim/Editor.h"
 #include "HostShim/Host.h"
 #include "HostShim/Utf.h"
 
@@ -31,6 +32,7 @@ public:
 		{
 			FModuleManager::Get().LoadModule(FName(ToUtf16(Module).c_str()));
 		}
+		FinishEngineInit();
 	}
 
 	void Expect(const char* What, bool bHolds)

@@ -14,6 +14,7 @@
 
 class AActor;
 class ARPGPrefLevel;
+class FRPGPrefDressedActors;
 class FRPGPrefLevelScan;
 class UObject;
 
@@ -112,6 +113,8 @@ private:
 		const FText& What, ESide Side, const TFunction<void(TArray<FRPGPrefSentence>&)>& Do);
 
 	TWeakObjectPtr<ARPGPrefLevel> Level;
+	/** Loaded once: every change of a rule is a scan. */
+	TSharedPtr<const FRPGPrefDressedActors> Dressed;
 	TSharedPtr<FRPGPrefLevelScan> Scan;
 	TArray<FRPGPrefRule> Rules;
 	TArray<FIssue> Issues;

@@ -7,6 +7,7 @@
 
 #include "RPGPrefAffordanceComponent.generated.h"
 
+class AActor;
 class FRPGPrefKitDraft;
 
 /**
@@ -53,6 +54,9 @@ public:
 
 	/** Adds what it says to the kit of the level. */
 	virtual void AddTo(FRPGPrefKitDraft& Draft) const;
+
+	/** Whether AddTo reads another actor, too. Of a partitioned world a scan then loads it. */
+	virtual bool SpeaksFor(const AActor& Other) const;
 
 protected:
 	/** Where it is, as chosen or by its actor's region; empty: nowhere. */

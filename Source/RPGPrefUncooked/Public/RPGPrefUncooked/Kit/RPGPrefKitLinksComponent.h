@@ -5,6 +5,7 @@
 
 #include "RPGPrefKitLinksComponent.generated.h"
 
+class AActor;
 class FObjectInitializer;
 
 /**
@@ -24,6 +25,9 @@ public:
 	/** Draw it. Switch it off to see the level alone. */
 	UPROPERTY(EditAnywhere, Category = "RPGPref")
 	bool bShow = true;
+
+	/** The arrows that begin or end at one actor, as they are in the picture of the level. */
+	static FRPGPrefPicture MakePictureOf(const AActor& Actor);
 
 protected:
 	virtual FRPGPrefPicture MakePicture() const override;

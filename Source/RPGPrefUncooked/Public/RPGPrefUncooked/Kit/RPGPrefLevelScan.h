@@ -5,6 +5,7 @@
 #include "RPGPref/Kit/KitDifference.h"
 #include "RPGPrefRuntime/Assets/RPGPrefIssue.h"
 #include "RPGPrefRuntime/Kit/RPGPrefKitDraft.h"
+#include "RPGPrefUncooked/Kit/RPGPrefDressedActors.h"
 
 #include "Containers/Array.h"
 #include "Containers/UnrealString.h"
@@ -31,12 +32,16 @@ struct FRPGPrefScanIssue
 
 /**
  * A level read from its actors: regions, affordances, player starts and the RPGPref Level actor
- * become a kit, which is checked and compiled. A picture of one moment; changes nothing.
+ * become a kit, which is checked and compiled. A picture of one moment; changes nothing. The actors
+ * of a partitioned world that it read stay loaded as long as it lives.
  */
 class RPGPREFUNCOOKED_API FRPGPrefLevelScan
 {
 public:
 	FRPGPrefLevelScan(UWorld& World, const ARPGPrefLevel& Level);
+	/** The same for who scans often: actors of a partitioned world that were loaded before. */
+	FRPGPrefLevelScan(UWorld& World, const ARPGPrefLevel& Level,
+		const TSharedRef<const FRPGPrefDressedActors>& InDressed);
 
 	/** What the actors say, before it is connected, checked and compiled. */
 	static FRPGPrefKitDraft Gather(UWorld& World);
@@ -100,6 +105,7 @@ private:
 	void NoteEntries();
 	FString IdAt(std::uint32_t Line) const;
 
+	TSharedRef<const FRPGPrefDressedActors> Dressed;
 	RPGPref::Kit Kit;
 	FString Text;
 	std::optional<RPGPref::CompiledKit> Compiled;

@@ -88,6 +88,10 @@ class AActor : public UObject
 #endif
 
 	uint8 bIsEditorOnlyActor : 1 = 0;
+#if WITH_EDITOR
+	/// False: a partitioned world never leaves it out.
+	uint8 bIsSpatiallyLoaded : 1 = 1;
+#endif
 
 	HOSTSHIM_API UActorComponent* HostShim_FindComponent(const UClass* Class) const;
 	HOSTSHIM_API static bool HostShim_IsComponent(
