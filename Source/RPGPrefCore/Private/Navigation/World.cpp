@@ -163,19 +163,21 @@ Diagnostics World::compilePlayer(const std::string& name)
 	}
 	hasPlayer_ = true;
 	SteppedPlayer stepped = steppedPlayer(*found);
-	playerEnd_ = static_cast<std::uint32_t>(stepped.player.path.size()) - 1;
+	player_ = std::move(stepped.player);
+	playerEnd_ = static_cast<std::uint32_t>(player_.path.size()) - 1;
 	for (std::uint32_t k = 0; k < playerEnd_; ++k)
 	{
-		playerStepTicks_.push_back(
-			stepped.stays[k] != 0 ? stepped.stays[k] : walkTicks(stepped.player, k));
+		playerStepTicks_.push_back(stepped.stays[k] != 0 ? stepped.stays[k] : walkTicks(k));
 	}
 	const auto longest = std::max_element(playerStepTicks_.begin(), playerStepTicks_.end());
 	layout_ = StateLayout(playerEnd_, longest == playerStepTicks_.end() ? 0 : *longest);
 	chooseFlags();
 	// Choosing flags may have renumbered them.
-	stepped = steppedPlayer(*std::find_if(scenario_.players.begin(), scenario_.players.end(),
-		[&](const PlayerModel& model) { return model.name == name; }));
-	player_ = std::move(stepped.player);
+	player_ = steppedPlayer(
+		*std::find_if(scenario_.players.begin(), scenario_.players.end(),
+			[&](const PlayerModel& model) {
+				return model.name == name;
+			})).player;
 	gateMask_.assign(player_.path.size(), 0);
 	for (const PlayerModel::Gate& gate : player_.gates)
 	{
@@ -189,10 +191,10 @@ Diagnostics World::compilePlayer(const std::string& name)
 	return {};
 }
 
-std::uint32_t World::walkTicks(const PlayerModel& player, std::uint32_t k) const
+std::uint32_t World::walkTicks(std::uint32_t k) const
 {
 	const ScenarioTiming& timing = scenario_.timing;
-	const WorldPoint step = player.path[k + 1] - player.path[k];
+	const WorldPoint step = player_.path[k + 1] - player_.path[k];
 	double ticks = timing.orthTicks;
 	if (!graph_->isGrid())
 	{
@@ -202,7 +204,7 @@ std::uint32_t World::walkTicks(const PlayerModel& player, std::uint32_t k) const
 	{
 		ticks = timing.diagTicks;
 	}
-	return static_cast<std::uint32_t>(ticks) * (player.sneak[k] != 0 ? timing.sneakMultiplier : 1);
+	return static_cast<std::uint32_t>(ticks) * (player_.sneak[k] != 0 ? timing.sneakMultiplier : 1);
 }
 
 std::uint32_t World::deedsBetween(std::uint32_t after, std::uint32_t upTo) const

@@ -501,13 +501,19 @@ void FRPGPrefJourney::ReadPlaces(const RPGPref::World& World)
 	}
 }
 
+std::uint32_t FRPGPrefJourney::FindPlayersFlags(std::size_t After, std::size_t UpTo) const
+{
+	std::uint32_t Flags = 0;
+	for (std::size_t Index = After + 1; Index <= UpTo && Index < PlayersFlags.size(); ++Index)
+	{
+		Flags |= PlayersFlags[Index];
+	}
+	return Flags;
+}
+
 std::uint32_t FRPGPrefJourney::FindMissing() const
 {
-	std::uint32_t Missing = 0;
-	for (std::size_t Index = 0; Index <= Position && Index < PlayersFlags.size(); ++Index)
-	{
-		Missing |= PlayersFlags[Index];
-	}
+	std::uint32_t Missing = FindPlayersFlags(0, Position);
 	if (Missing == 0)
 	{
 		return 0;
@@ -575,6 +581,29 @@ AActor* FRPGPrefJourney::FindSource(std::uint32_t NewFlags, const FVector& At) c
 	return Best;
 }
 
+std::size_t FRPGPrefJourney::FindReturn(std::size_t Index) const
+{
+	// Without a player nothing is won by coming back, so no plan does it.
+	if (PlayerPlaces.empty())
+	{
+		return Index;
+	}
+	const RPGPref::NpcState& Here = Plan.path[Index].state;
+	std::uint32_t ByPlayer = 0;
+	std::size_t Last = Index;
+	for (std::size_t Later = Index + 1; Later < Plan.path.size(); ++Later)
+	{
+		const RPGPref::NpcState& State = Plan.path[Later].state;
+		ByPlayer |= PlayersFlags[Later];
+		if (State.cell == Here.cell && State.sneak == Here.sneak && State.health == Here.health &&
+			(State.flags & ~ByPlayer) == (Here.flags & ~ByPlayer))
+		{
+			Last = Later;
+		}
+	}
+	return Last;
+}
+
 bool FRPGPrefJourney::TakeSteps()
 {
 	if (!bHasNewPlan)
@@ -585,9 +614,12 @@ bool FRPGPrefJourney::TakeSteps()
 	Steps.Reset();
 	for (std::size_t Index = Position + 1; Index < Plan.path.size(); ++Index)
 	{
-		const RPGPref::PlanStep& Before = Plan.path[Index - 1];
+		const std::size_t Begin = Index - 1;
+		Index = (std::max)(Index, FindReturn(Begin));
+		const RPGPref::PlanStep& Before = Plan.path[Begin];
 		const RPGPref::PlanStep& Now = Plan.path[Index];
-		const std::uint32_t NewFlags = Now.state.flags & ~Before.state.flags & ~PlayersFlags[Index];
+		const std::uint32_t NewFlags =
+			Now.state.flags & ~Before.state.flags & ~FindPlayersFlags(Begin, Index);
 		const double Seconds = (Now.time - Before.time) / TicksPerSecond;
 		const bool bStays = Now.state.cell == Before.state.cell;
 		if (bStays && Steps.Num() > 0 && NewFlags == 0 && !Steps.Last().Interact.IsValid())

@@ -146,7 +146,14 @@ private:
 	void ReadPlan();
 	/** Where the plan leads both, and what the player does meanwhile. */
 	void ReadPlaces(const RPGPref::World& World);
+	/**
+	 * The last step of the plan that is back where this one was with nothing done meanwhile. To
+	 * walk around until the player is ready costs as little as to wait; a companion waits.
+	 */
+	std::size_t FindReturn(std::size_t Index) const;
 	AActor* FindSource(std::uint32_t NewFlags, const FVector& At) const;
+	/** The flags that the player sets after one step of the plan up to another. */
+	std::uint32_t FindPlayersFlags(std::size_t After, std::size_t UpTo) const;
 	/** Of what the plan has counted on the player for so far, the flags that are not set. */
 	std::uint32_t FindMissing() const;
 

@@ -191,7 +191,7 @@ private:
 	Diagnostic failure(std::string message, std::string code) const;
 	Diagnostics compilePlayer(const std::string& name);
 	/// How long the player walks from a place of the path to the next.
-	std::uint32_t walkTicks(const PlayerModel& player, std::uint32_t k) const;
+	std::uint32_t walkTicks(std::uint32_t k) const;
 	void chooseFlags();
 	Diagnostics placeDoors();
 	void warnOfOpenDoors();
