@@ -11,7 +11,7 @@ public class RPGPrefEditorTests : ModuleRules
 
 		PublicDependencyModuleNames.AddRange(new string[] { "Core", "CoreUObject", "Engine" });
 		PrivateDependencyModuleNames.AddRange(new string[] {
-			"AIModule", "AssetDefinition", "DeveloperSettings", "EditorSubsystem", "GameplayTags", "InputCore", "Projects", "Slate", "SlateCore",
+			"AIModule", "AssetDefinition", "DeveloperSettings", "EditorSubsystem", "GameplayTags", "InputCore", "NetCore", "Projects", "Slate", "SlateCore",
 			"UnrealEd", "RPGPrefCore", "RPGPrefRuntime", "RPGPrefUncooked", "RPGPrefEditor" });
 	}
 }

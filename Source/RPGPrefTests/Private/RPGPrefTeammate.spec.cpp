@@ -90,6 +90,62 @@ URPGPrefPlaystyle* MakeIdler()
 	return Idler;
 }
 
+/** Trees and rocks at one end each of a field; the team says that Ann likes trees. */
+void PlayHarvest()
+{
+	FRPGPrefActionRow& Row = Executor->Actions.AddDefaulted_GetRef();
+	Row.Pattern = TEXT("quarry");
+	Row.Performer = FName(TEXT("Timer"));
+	Row.Seconds = 2.0;
+	Executor->Level = RPGPrefTestContent::MakeHarvest(Executor);
+	Executor->Team = RPGPrefTestContent::MakeHarvestTeam(Executor);
+	Bob->RegisterComponent();
+	TestTrue(TEXT("began"), Begin());
+}
+
+/** Somebody who likes rocks, and trees not at all. */
+URPGPrefPlaystyle* MakeMason()
+{
+	auto* Mason = World->Keep(NewObject<URPGPrefPlaystyle>(Executor));
+	Mason->Archetype = TEXT("mason");
+	FRPGPrefPreference& Rocks = Mason->Actions.AddDefaulted_GetRef();
+	Rocks.Name = TEXT("quarry");
+	Rocks.Value = 0.9;
+	FRPGPrefPreference& Trees = Mason->Actions.AddDefaulted_GetRef();
+	Trees.Name = TEXT("fell");
+	Trees.Value = -0.9;
+	return Mason;
+}
+
+/** Ann breaks two rocks, which nobody expected; what the next plan counts on her for. */
+FString WatchHerBreakRocks()
+{
+	TestEqual(TEXT("expected at first"), Listener->Expected[0].Step.Action, FString(TEXT("fell")));
+	for (const TCHAR* Rock : {TEXT("(quarry Ann Rock1)"), TEXT("(quarry Ann Rock2)")})
+	{
+		World->Tick(10);
+		TestTrue(TEXT("known"), Ann->ReportDeed(Rock));
+	}
+	const int32 Plans = Listener->Replanned;
+	Executor->Replan();
+	TestTrue(TEXT("planned again"), TickUntil(
+										[this, Plans]()
+										{
+											// Nothing else walks here; a plan is made again when
+											// nobody is on the way.
+											if (Bob->HasGoal())
+											{
+												Bob->GetOwner()->SetActorLocation(Bob->GetGoal(),
+													false, nullptr, ETeleportType::None);
+											}
+											return Listener->Replanned > Plans &&
+												   Executor->GetExpectations().Num() > 0;
+										}));
+	World->Tick(61);
+	return Executor->GetExpectations().Num() > 0 ? Executor->GetExpectations()[0].Step.Action
+												 : FString();
+}
+
 /** Groups of recorded play: some rest, some work. */
 URPGPrefPlayerModel* MakeModel()
 {
@@ -220,6 +276,23 @@ void FRPGPrefTeammateSpec::Define()
 						World->Tick(16);
 					}
 					TestEqual(TEXT("style"), Bob->GetPlayerStyle(), FString(TEXT("idler")));
+				});
+			It(TEXT("expects them elsewhere, as the team does, once their playstyle shows"),
+				[this]()
+				{
+					Executor->PlayerStyles.Add(MakeMason());
+					PlayHarvest();
+					TestEqual(TEXT("a rock, again"), WatchHerBreakRocks(), FString(TEXT("quarry")));
+					TestEqual(TEXT("style"), Bob->GetPlayerStyle(), FString(TEXT("mason")));
+					TestTrue(TEXT("to the rocks"),
+						Bob->GetPredictedPlayer().Path.ContainsByPredicate([](const FVector& Place)
+							{ return FVector::Dist(Place, FVector(3600.0, 2000.0, 0.0)) < 1.0; }));
+				});
+			It(TEXT("expects what the team said of them while no playstyle fits better"),
+				[this]()
+				{
+					PlayHarvest();
+					TestEqual(TEXT("a tree, still"), WatchHerBreakRocks(), FString(TEXT("fell")));
 				});
 			It(TEXT("goes like the playstyle that it was given while nothing is known"),
 				[this]()

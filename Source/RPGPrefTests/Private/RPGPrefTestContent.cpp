@@ -110,41 +110,96 @@ const TCHAR* const CampTeam = TEXT(R"({
   }
 })");
 
-} // namespace
+const TCHAR* const HarvestDomain = TEXT(R"((define (domain harvest)
+  (:requirements :strips :typing)
+  (:types player tree rock)
+  (:predicates (stands ?t - tree) (felled ?t - tree) (lies ?r - rock) (broken ?r - rock))
+  (:action fell :parameters (?p - player ?t - tree)
+    :precondition (stands ?t) :effect (and (not (stands ?t)) (felled ?t)))
+  (:action quarry :parameters (?p - player ?r - rock)
+    :precondition (lies ?r) :effect (and (not (lies ?r)) (broken ?r))))
+)");
 
-URPGPrefLevelBinding* RPGPrefTestContent::MakeCamp(UObject* Outer)
-{
-	URPGPrefLevelBinding* Level = NewObject<URPGPrefLevelBinding>(Outer);
-	Level->Domain = NewObject<URPGPrefDomain>(Level);
-	Level->Domain->Pddl = CampDomain;
-	Level->Problem = CampProblem;
-	Level->Map = CampMap;
-	return Level;
-}
+const TCHAR* const HarvestProblem = TEXT(R"((define (problem field) (:domain harvest)
+  (:objects Ann Bob - player Tree1 Tree2 Tree3 - tree Rock1 Rock2 Rock3 Rock4 Rock5 Rock6 - rock)
+  (:init (stands Tree1) (stands Tree2) (stands Tree3)
+    (lies Rock1) (lies Rock2) (lies Rock3) (lies Rock4) (lies Rock5) (lies Rock6))
+  (:goal (and (felled Tree1) (felled Tree2) (felled Tree3) (broken Rock1) (broken Rock2)
+    (broken Rock3) (broken Rock4) (broken Rock5) (broken Rock6))))
+)");
 
-URPGPrefTeam* RPGPrefTestContent::MakeCampTeam(UObject* Outer)
-{
-	URPGPrefTeam* Asset = NewObject<URPGPrefTeam>(Outer);
-	TArray<FRPGPrefIssue> Issues;
-	Asset->ImportText(CampTeam, Issues);
-	return Asset;
-}
+const TCHAR* const HarvestMap = TEXT(R"({
+  "schema": "level/1", "name": "Field", "bounds": [0, 0, 40, 40], "walking_speed": 4,
+  "places": [
+    {"symbol": "Hut", "name": "Hut", "at": [20, 20], "kind": "hut"},
+    {"symbol": "Wood", "name": "Wood", "at": [4, 20], "kind": "tree"},
+    {"symbol": "Quarry", "name": "Quarry", "at": [36, 20], "kind": "rock"}],
+  "agents": [
+    {"agent": "Ann", "colour": "#d1495b", "start": "Hut"},
+    {"agent": "Bob", "colour": "#2e6fbb", "start": "Hut"}],
+  "actions": [
+    {"action": "fell", "at": "Wood", "seconds": 2},
+    {"action": "quarry", "at": "Quarry", "seconds": 2}]
+})");
 
-URPGPrefLevelBinding* RPGPrefTestContent::MakeLevel(UObject* Outer)
+const TCHAR* const HarvestTeam = TEXT(R"({
+  "schema": "playstyles/1", "name": "field hands", "agent_type": "player", "f": 1,
+  "agents": {
+    "Ann": {"archetype": "woodcutter", "actions": [{"action": "fell", "value": 0.9}]},
+    "Bob": {"archetype": "helper", "actions": [
+      {"action": "fell", "value": 0.2}, {"action": "quarry", "value": 0.2}]}
+  }
+})");
+
+URPGPrefLevelBinding* MakeLevelOf(
+	UObject* Outer, const TCHAR* Domain, const TCHAR* Problem, const TCHAR* Map)
 {
 	URPGPrefLevelBinding* Level = NewObject<URPGPrefLevelBinding>(Outer);
 	Level->Domain = NewObject<URPGPrefDomain>(Level);
 	Level->Domain->Pddl = Domain;
 	Level->Problem = Problem;
+	Level->Map = Map;
 	return Level;
+}
+
+URPGPrefTeam* MakeTeamOf(UObject* Outer, const TCHAR* Text)
+{
+	URPGPrefTeam* Asset = NewObject<URPGPrefTeam>(Outer);
+	TArray<FRPGPrefIssue> Issues;
+	Asset->ImportText(Text, Issues);
+	return Asset;
+}
+
+} // namespace
+
+URPGPrefLevelBinding* RPGPrefTestContent::MakeHarvest(UObject* Outer)
+{
+	return MakeLevelOf(Outer, HarvestDomain, HarvestProblem, HarvestMap);
+}
+
+URPGPrefTeam* RPGPrefTestContent::MakeHarvestTeam(UObject* Outer)
+{
+	return MakeTeamOf(Outer, HarvestTeam);
+}
+
+URPGPrefLevelBinding* RPGPrefTestContent::MakeCamp(UObject* Outer)
+{
+	return MakeLevelOf(Outer, CampDomain, CampProblem, CampMap);
+}
+
+URPGPrefTeam* RPGPrefTestContent::MakeCampTeam(UObject* Outer)
+{
+	return MakeTeamOf(Outer, CampTeam);
+}
+
+URPGPrefLevelBinding* RPGPrefTestContent::MakeLevel(UObject* Outer)
+{
+	return MakeLevelOf(Outer, Domain, Problem, TEXT(""));
 }
 
 URPGPrefTeam* RPGPrefTestContent::MakeTeam(UObject* Outer)
 {
-	URPGPrefTeam* Asset = NewObject<URPGPrefTeam>(Outer);
-	TArray<FRPGPrefIssue> Issues;
-	Asset->ImportText(Team, Issues);
-	return Asset;
+	return MakeTeamOf(Outer, Team);
 }
 
 URPGPrefDemonstration* RPGPrefTestContent::MakeDetour(UObject* Outer)

@@ -30,6 +30,11 @@ URPGPrefLevelBinding* MakeCamp(UObject* Outer);
 /** Ann likes wood, Bob water and building, Cid stone. */
 URPGPrefTeam* MakeCampTeam(UObject* Outer);
 
+/** Three trees to fell at one end of a field, six rocks to break at the other; anybody can. */
+URPGPrefLevelBinding* MakeHarvest(UObject* Outer);
+/** Ann likes trees, Bob likes both a little. */
+URPGPrefTeam* MakeHarvestTeam(UObject* Outer);
+
 URPGPrefLevelBinding* MakeLevel(UObject* Outer);
 URPGPrefTeam* MakeTeam(UObject* Outer);
 /** A detour by (0, 500) on the way from (0, 0) to (1000, 0), five seconds long. */

@@ -5,20 +5,14 @@
 //
 //   JourneyTest MODULES SAMPLES
 #include "RPGPref/Navigation/ScenarioReader.h"
-#include "RPGPrefRuntime/Components/RPGPrefCompanionComponent.h"
 #include "RPGPrefRuntime/Components/RPGPrefFlagComponent.h"
 #include "RPGPrefRuntime/Components/RPGPrefPassageComponent.h"
 #include "RPGPrefRuntime/Components/RPGPrefThreatComponent.h"
 #include "RPGPrefRuntime/Navigation/RPGPrefNavigationSubsystem.h"
 
-#include "AIModule/AIController.h"
 #include "AIModule/Navigation/NavLinkProxy.h"
-#include "Engine/Components/SceneComponent.h"
-#include "Engine/Engine/World.h"
-#include "Engine/GameFramework/FloatingPawnMovement.h"
-#include "Engine/GameFramework/Pawn.h"
-#include "HostShim/Trial.h"
-#include "NavigationSystem/NavigationSystem.h"
+#include "JourneyWorld.h"
+#include "Teammate.h"
 
 #include <cmath>
 #include <fstream>
@@ -27,80 +21,12 @@
 namespace
 {
 
-constexpr double Cell = 100.0;
+using Journey::Cell;
+using Journey::FWorld;
+using Journey::PlaceOf;
+using Journey::ToText;
+
 constexpr int32 ALongTime = 60000;
-
-FVector PlaceOf(const RPGPref::WorldPoint& Point)
-{
-	return FVector(Cell * Point.x, Cell * Point.y, 0.0);
-}
-
-FString ToText(const std::string& Text)
-{
-	return FString(HostShim::ToUtf16(Text).c_str());
-}
-
-/// A world until the end of the block; plays.
-class FJourneyWorld
-{
-public:
-	FJourneyWorld() : World(UWorld::HostShim_Create(EWorldType::Game))
-	{
-		World->HostShim_BeginPlay();
-		HostShim::GroundOf(*World).Extent = 6000.0;
-	}
-	~FJourneyWorld()
-	{
-		World->HostShim_Destroy();
-		CollectGarbage(RF_NoFlags);
-	}
-
-	UWorld& operator*() const { return *World; }
-	void Tick() { World->HostShim_Tick(1.0F / 60.0F); }
-
-	template <class T>
-	T* Add(AActor* Actor)
-	{
-		T* Component = NewObject<T>(Actor);
-		Component->RegisterComponent();
-		return Component;
-	}
-
-	template <class T>
-	T* Place(const FVector& Location)
-	{
-		return Add<T>(SpawnPawn(Location));
-	}
-
-	APawn* SpawnPawn(const FVector& Location)
-	{
-		auto* Pawn = World->SpawnActor<APawn>();
-		Pawn->SetRootComponent(Add<USceneComponent>(Pawn));
-		Pawn->SetActorLocation(Location);
-		return Pawn;
-	}
-
-	URPGPrefCompanionComponent* SpawnCompanion(const FVector& Location)
-	{
-		APawn* Pawn = SpawnPawn(Location);
-		Add<UFloatingPawnMovement>(Pawn);
-		World->SpawnActor<AAIController>()->Possess(Pawn);
-		auto* Companion = Add<URPGPrefCompanionComponent>(Pawn);
-		Companion->Attraction = 1.0; // Proven best plans.
-		Companion->Speed = Cell;
-		Companion->PlanTicksPerSecond = 10;
-		Companion->AcceptanceRadius = 40.0;
-		return Companion;
-	}
-
-	void AddWall(double MinX, double MinY, double MaxX, double MaxY)
-	{
-		HostShim::GroundOf(*World).Walls.Add({MinX, MinY, MaxX, MaxY});
-	}
-
-private:
-	UWorld* World;
-};
 
 RPGPref::Scenario Load(const std::string& Samples, const char* Name)
 {
@@ -125,30 +51,7 @@ TArray<FString> NamesOf(const RPGPref::Scenario& Scenario, RPGPref::FlagMask Mas
 	return Names;
 }
 
-/// Walls around every floor cell: runs of a row share a box.
-void BuildWalls(FJourneyWorld& World, const RPGPref::GridMap& Grid)
-{
-	for (std::uint32_t Row = 0; Row < Grid.height; ++Row)
-	{
-		for (std::uint32_t Begin = 0; Begin < Grid.width;)
-		{
-			std::uint32_t End = Begin;
-			while (End < Grid.width && !Grid.isFloor(End, Row))
-			{
-				++End;
-			}
-			if (End > Begin)
-			{
-				World.AddWall(Cell * (Begin - 0.5), Cell * (Row - 0.5), Cell * (End - 0.5),
-					Cell * (Row + 0.5));
-			}
-			Begin = End + 1;
-		}
-	}
-	HostShim::GroundOf(*World).Extent = Cell * (std::max(Grid.width, Grid.height) - 0.5);
-}
-
-TArray<URPGPrefFlagComponent*> PlaceThings(FJourneyWorld& World, const RPGPref::Scenario& Scenario)
+TArray<URPGPrefFlagComponent*> PlaceThings(FWorld& World, const RPGPref::Scenario& Scenario)
 {
 	TArray<URPGPrefFlagComponent*> Flags;
 	for (const RPGPref::ScenarioPickup& Pickup : Scenario.pickups)
@@ -223,8 +126,8 @@ void Play(HostShim::FTrial& Trial, const std::string& Samples, const char* Name,
 	const std::string& Player, int32 Golden)
 {
 	const RPGPref::Scenario Scenario = Load(Samples, Name);
-	FJourneyWorld World;
-	BuildWalls(World, *Scenario.grid);
+	FWorld World;
+	World.BuildWalls(*Scenario.grid);
 	const TArray<URPGPrefFlagComponent*> Flags = PlaceThings(World, Scenario);
 	URPGPrefCompanionComponent* Companion = World.SpawnCompanion(PlaceOf(Scenario.start));
 	Companion->bWaitsForPlayer = Scenario.goal.requirePlayer;
@@ -262,7 +165,7 @@ void Play(HostShim::FTrial& Trial, const std::string& Samples, const char* Name,
 /// Two gaps in a wall; the nearer one shuts while the companion walks there.
 void TryShuttingDoor(HostShim::FTrial& Trial)
 {
-	FJourneyWorld World;
+	FWorld World;
 	HostShim::GroundOf(*World).Extent = 1450.0;
 	World.AddWall(450.0, -1450.0, 550.0, -350.0);
 	World.AddWall(450.0, -250.0, 550.0, 850.0);
@@ -305,7 +208,7 @@ void TryShuttingDoor(HostShim::FTrial& Trial)
 /// A wall without a gap, and a link over it: down only, or both ways. The planned seconds.
 double PlanOverWall(ENavLinkDirection::Type Direction, bool bHasLink)
 {
-	FJourneyWorld World;
+	FWorld World;
 	HostShim::GroundOf(*World).Extent = 950.0;
 	World.AddWall(450.0, -950.0, 550.0, 950.0);
 	// Companions plan where there is something to plan around.
@@ -346,7 +249,7 @@ void TryLinks(HostShim::FTrial& Trial)
 /// Something stands where no way leads.
 void TryNoWay(HostShim::FTrial& Trial)
 {
-	FJourneyWorld World;
+	FWorld World;
 	HostShim::GroundOf(*World).Extent = 950.0;
 	World.AddWall(450.0, -950.0, 550.0, -50.0);
 	World.AddWall(450.0, 50.0, 550.0, 950.0);
@@ -385,5 +288,6 @@ int main(int Count, char** Arguments)
 	TryShuttingDoor(Trial);
 	TryNoWay(Trial);
 	TryLinks(Trial);
+	Journey::TryTeammate(Trial);
 	return Trial.End();
 }

@@ -185,6 +185,23 @@ TEST(NavigateCommand, WalksThroughALevelThatCanBePreviewed)
 	EXPECT_EQ(runProgram({"navigate"}).exitCode, 2);
 }
 
+TEST(NavigateCommand, WalksThroughALevelThatAKitDescribes)
+{
+	const ProgramRun run =
+		runProgram({"navigate", "--level", "museum", "--agent", "Ada", "--to", "Vault", "--json"});
+	ASSERT_EQ(run.exitCode, 0) << run.err;
+	EXPECT_EQ(run.json()["status"], "found");
+	const ProgramRun nobody =
+		runProgram({"navigate", "--level", "museum", "--agent", "Eve", "--to", "Vault"});
+	EXPECT_EQ(nobody.exitCode, 1);
+	EXPECT_THAT(nobody.err,
+		HasSubstr("museum:1:1: error: there is no agent \"Eve\", expected one of: Ada, Boris"));
+	const ProgramRun nowhere =
+		runProgram({"navigate", "--level", "museum", "--agent", "Ada", "--to", "Atlantis"});
+	EXPECT_EQ(nowhere.exitCode, 1);
+	EXPECT_THAT(nowhere.err, HasSubstr("there is no place \"Atlantis\", expected one of: Street"));
+}
+
 /// A map that does not fit is not built, and reading counts.
 TEST(NavigateCommand, LimitsHoldWhileReading)
 {

@@ -36,7 +36,7 @@ Result<std::unique_ptr<LevelSession>> openPlayedLevel(
 	{
 		return files.errors();
 	}
-	Result<LevelModel> model = loadModel({files->domain, files->problem, {}, {}});
+	Result<LevelModel> model = readLevelOf(*files);
 	if (!model)
 	{
 		return model.errors();

@@ -82,7 +82,7 @@ Result<LevelModel> loadRules(const ExportOptions& options)
 	{
 		return files.errors();
 	}
-	return loadModel({files->domain, files->problem, files->level, {}});
+	return readLevelOf(*files);
 }
 
 /// Actions that only take somebody elsewhere, by the level's map: everybody walks.

@@ -85,9 +85,10 @@ Result<std::optional<NavigateInput>> fromScenario(const std::string& path, RunLi
 	return std::optional<NavigateInput>(std::move(input));
 }
 
-Diagnostic unknownName(const std::string& what, const std::string& name, std::string known)
+Diagnostic unknownName(
+	const std::string& level, const std::string& what, const std::string& name, std::string known)
 {
-	return {"", {}, fmt::format("there is no {} \"{}\", expected one of: {}", what, name, known),
+	return {level, {}, fmt::format("there is no {} \"{}\", expected one of: {}", what, name, known),
 		"unknown-" + what};
 }
 
@@ -114,7 +115,7 @@ Result<std::optional<NavigateInput>> fromLevel(const NavigateSource& source, Run
 	}
 	if (!agent.isValid())
 	{
-		return unknownName("agent", source.agent, agents);
+		return unknownName(source.level, "agent", source.agent, agents);
 	}
 	const Level& level = session.map()->level();
 	const PlaceId place = level.findPlace(source.to);
@@ -125,7 +126,7 @@ Result<std::optional<NavigateInput>> fromLevel(const NavigateSource& source, Run
 		{
 			places += (places.empty() ? "" : ", ") + known.symbol;
 		}
-		return unknownName("place", source.to, places);
+		return unknownName(source.level, "place", source.to, places);
 	}
 	Result<LevelJourney> journey = makeJourney(*session.map(), task, session.state(), agent, place);
 	if (!journey)

@@ -82,6 +82,12 @@ void add(Diagnostics& all, const Diagnostics& more)
 }
 
 /// A kit's compiled texts go through the same readers as files do.
+Result<LevelModel> modelOfKit(const KitFolder& kit)
+{
+	return readLevelModel({{"domain.pddl", kit.compiled.domain},
+		{"problem.pddl", kit.compiled.problem}, TextFile{"level.json", kit.compiled.level}, {}});
+}
+
 Result<PreviewInput> readKitInput(const PreviewFiles& files)
 {
 	Result<KitFolder> kit = readKitFolder(files.folder);
@@ -90,25 +96,15 @@ Result<PreviewInput> readKitInput(const PreviewFiles& files)
 		return kit.errors();
 	}
 	reportWarnings(kit->warnings);
+	Result<LevelModel> model = modelOfKit(*kit);
+	if (!model)
+	{
+		return model.errors();
+	}
 	PreviewInput input;
-	Result<Domain> domain = readDomain(kit->compiled.domain, "domain.pddl");
-	if (!domain)
-	{
-		return domain.errors();
-	}
-	Result<Problem> problem = readProblem(kit->compiled.problem, "problem.pddl", *domain);
-	if (!problem)
-	{
-		return problem.errors();
-	}
-	Result<RPGPref::Level> level = readLevel(kit->compiled.level, "level.json");
-	if (!level)
-	{
-		return level.errors();
-	}
-	input.domain = std::move(*domain);
-	input.problem = std::move(*problem);
-	input.level = std::move(*level);
+	input.domain = std::move(model->domain);
+	input.problem = std::move(model->problem);
+	input.level = std::move(model->level);
 	input.source.domain = std::move(kit->compiled.domain);
 	input.source.problem = std::move(kit->compiled.problem);
 	input.source.level = std::move(kit->compiled.level);
@@ -118,6 +114,37 @@ Result<PreviewInput> readKitInput(const PreviewFiles& files)
 		input.teams.push_back({named.id, std::move(named.team)});
 	}
 	return input;
+}
+
+/// The level that a kit describes, for one team: the given file, or the kit's first.
+Result<LevelModel> readKitModel(const PreviewFiles& files, const std::string& team)
+{
+	Result<KitFolder> kit = readKitFolder(files.folder);
+	if (!kit)
+	{
+		return kit.errors();
+	}
+	reportWarnings(kit->warnings);
+	Result<LevelModel> model = modelOfKit(*kit);
+	if (!model)
+	{
+		return model.errors();
+	}
+	if (!team.empty())
+	{
+		Result<Team> given = loadTeam(team);
+		if (!given)
+		{
+			return given.errors();
+		}
+		applyTags(*given, taggedActions(kit->compiled));
+		model->team = std::move(*given);
+	}
+	else if (!kit->teams.empty())
+	{
+		model->team = std::move(kit->teams.front().team);
+	}
+	return model;
 }
 
 } // namespace
@@ -198,6 +225,15 @@ Result<PreviewFiles> listPreviewFiles(const std::string& folder)
 	return files;
 }
 
+Result<LevelModel> readLevelOf(const PreviewFiles& files, const std::string& team)
+{
+	if (!files.kit.empty())
+	{
+		return readKitModel(files, team);
+	}
+	return loadModel({files.domain, files.problem, files.level, team});
+}
+
 Result<std::unique_ptr<LevelSession>> openLevelFolder(const std::string& sampleOrFolder,
 	const std::string& team, RunLimits& limits, std::vector<std::string> sensed)
 {
@@ -211,8 +247,8 @@ Result<std::unique_ptr<LevelSession>> openLevelFolder(const std::string& sampleO
 	{
 		return files.errors();
 	}
-	Result<LevelModel> model = loadModel(
-		{files->domain, files->problem, files->level, team.empty() ? files->teams.front() : team});
+	const bool needsTeam = team.empty() && files->kit.empty();
+	Result<LevelModel> model = readLevelOf(*files, needsTeam ? files->teams.front() : team);
 	if (!model)
 	{
 		return model.errors();

@@ -36,6 +36,10 @@ struct PreviewFiles
 
 Result<PreviewFiles> listPreviewFiles(const std::string& folder);
 
+/// The level of listed files, a kit or not, with the team of that file; without one it has none,
+/// and a kit its first.
+Result<LevelModel> readLevelOf(const PreviewFiles& files, const std::string& team = {});
+
 /// The level of a folder or sample as a session with a map, for one team: the given file, or the
 /// level's first. Null means that a limit was met.
 Result<std::unique_ptr<LevelSession>> openLevelFolder(const std::string& sampleOrFolder,

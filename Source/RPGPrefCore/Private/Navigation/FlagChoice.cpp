@@ -28,6 +28,10 @@ public:
 			{
 				gated_ |= model.name == player ? gate.flagMask : 0;
 			}
+			for (const PlayerModel::Deed& deed : model.deeds)
+			{
+				setByPlayer_ |= model.name == player ? deed.flagMask : 0;
+			}
 		}
 	}
 
@@ -35,7 +39,7 @@ public:
 	/// the player waits for counts in any case: he must not pass where nothing lets him.
 	FlagMask thatMatter() const
 	{
-		FlagMask set = 0;
+		FlagMask set = setByPlayer_;
 		FlagMask asked = 0;
 		for (const ScenarioPickup& pickup : scenario_.pickups)
 		{
@@ -222,6 +226,7 @@ private:
 	const NavGraph& graph_;
 	std::string_view player_;
 	FlagMask gated_ = 0;
+	FlagMask setByPlayer_ = 0;
 	std::optional<DistanceField> fromStart_;
 	std::optional<DistanceField> toGoal_;
 	std::vector<FlagMask> keysAt_; ///< By cell: the flags of the door that stands there.
@@ -276,6 +281,10 @@ Scenario withFlags(const Scenario& scenario, FlagMask kept)
 		for (PlayerModel::Gate& gate : model.gates)
 		{
 			rename(gate.flagMask);
+		}
+		for (PlayerModel::Deed& deed : model.deeds)
+		{
+			rename(deed.flagMask);
 		}
 	}
 	return result;

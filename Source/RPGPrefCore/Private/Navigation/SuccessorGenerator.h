@@ -205,16 +205,18 @@ private:
 			   distance(world_.player_.path[index], enemy.place) <= enemy.fight->assistRange;
 	}
 
-	/// The player's part of the state after he has gone on for some ticks.
+	/// The player's part of the state after they have gone on for some ticks: where they are, and
+	/// the flags that they have set meanwhile.
 	PackedNpcState playerAfter(PackedNpcState state, std::uint32_t ticks) const
 	{
 		const std::uint32_t flags = world_.layout_.flagsOf(state);
 		std::uint32_t index = world_.layout_.playerIndexOf(state);
 		std::uint32_t spent = world_.layout_.playerTicksOf(state);
+		std::uint32_t done = 0;
 		while (ticks > 0 && index < world_.playerEnd_)
 		{
 			const std::uint32_t gate = world_.gateMask_[index];
-			if (spent == 0 && (gate & flags) != gate)
+			if (spent == 0 && (gate & (flags | done)) != gate)
 			{
 				break;
 			}
@@ -227,8 +229,10 @@ private:
 			ticks -= needed;
 			spent = 0;
 			++index;
+			done |= world_.deedMask_[index];
 		}
-		return world_.layout_.playerBits(index, spent);
+		return world_.layout_.playerBits(index, spent) |
+			   (PackedNpcState{done} << StateBits::kFlags);
 	}
 
 	/// Damage of the living among these enemies; a shield helps against all of them alike.

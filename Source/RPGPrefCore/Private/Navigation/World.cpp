@@ -5,6 +5,8 @@
 // refreshes the tables that depend on it and is reported as a WorldChange. Costs the edges, once.
 #include "RPGPref/Navigation/World.h"
 
+#include "RPGPref/Navigation/PlayerWay.h"
+
 #include "Navigation/FlagChoice.h"
 #include "Navigation/SuccessorGenerator.h"
 
@@ -133,7 +135,7 @@ Diagnostics World::compile(const WorldOptions& options)
 	start.cell = startCell;
 	start.health = scenario_.startHealth;
 	start.sneak = scenario_.startSneak;
-	start.flags = facts_[startCell].arrivalFlags;
+	start.flags = facts_[startCell].arrivalFlags | (hasPlayer_ ? deedMask_[0] : 0);
 	start_ = pack(start);
 	return {};
 }
@@ -163,37 +165,60 @@ Diagnostics World::compilePlayer(const std::string& name)
 				(known.empty() ? "none: the scenario has no player models" : "one of: " + known),
 			"player")};
 	}
-	player_ = *found;
 	hasPlayer_ = true;
+	SteppedPlayer stepped = steppedPlayer(*found);
+	player_ = std::move(stepped.player);
 	playerEnd_ = static_cast<std::uint32_t>(player_.path.size()) - 1;
-	const ScenarioTiming& timing = scenario_.timing;
 	for (std::uint32_t k = 0; k < playerEnd_; ++k)
 	{
-		const WorldPoint step = player_.path[k + 1] - player_.path[k];
-		double ticks = timing.orthTicks;
-		if (!graph_->isGrid())
-		{
-			ticks =
-				std::clamp(std::ceil(std::sqrt(dot(step, step)) / timing.maxSpeed), 1.0, 1000.0);
-		}
-		else if (step.x != 0 && step.y != 0)
-		{
-			ticks = timing.diagTicks;
-		}
-		playerStepTicks_.push_back(static_cast<std::uint32_t>(ticks) *
-								   (player_.sneak[k] != 0 ? timing.sneakMultiplier : 1));
+		playerStepTicks_.push_back(stepped.stays[k] != 0 ? stepped.stays[k] : walkTicks(k));
 	}
 	const auto longest = std::max_element(playerStepTicks_.begin(), playerStepTicks_.end());
 	layout_ = StateLayout(playerEnd_, longest == playerStepTicks_.end() ? 0 : *longest);
 	chooseFlags();
-	player_ = *std::find_if(scenario_.players.begin(), scenario_.players.end(),
-		[&](const PlayerModel& model) { return model.name == name; });
+	// Choosing flags may have renumbered them.
+	player_ = steppedPlayer(
+		*std::find_if(scenario_.players.begin(), scenario_.players.end(),
+			[&](const PlayerModel& model) {
+				return model.name == name;
+			})).player;
 	gateMask_.assign(player_.path.size(), 0);
 	for (const PlayerModel::Gate& gate : player_.gates)
 	{
 		gateMask_[gate.index] |= stateFlags(gate.flagMask);
 	}
+	deedMask_.assign(player_.path.size(), 0);
+	for (const PlayerModel::Deed& deed : player_.deeds)
+	{
+		deedMask_[deed.index] |= stateFlags(deed.flagMask);
+	}
 	return {};
+}
+
+std::uint32_t World::walkTicks(std::uint32_t k) const
+{
+	const ScenarioTiming& timing = scenario_.timing;
+	const WorldPoint step = player_.path[k + 1] - player_.path[k];
+	double ticks = timing.orthTicks;
+	if (!graph_->isGrid())
+	{
+		ticks = std::clamp(std::ceil(std::sqrt(dot(step, step)) / timing.maxSpeed), 1.0, 1000.0);
+	}
+	else if (step.x != 0 && step.y != 0)
+	{
+		ticks = timing.diagTicks;
+	}
+	return static_cast<std::uint32_t>(ticks) * (player_.sneak[k] != 0 ? timing.sneakMultiplier : 1);
+}
+
+std::uint32_t World::deedsBetween(std::uint32_t after, std::uint32_t upTo) const
+{
+	std::uint32_t flags = 0;
+	for (std::uint32_t index = after + 1; index <= upTo && index < deedMask_.size(); ++index)
+	{
+		flags |= deedMask_[index];
+	}
+	return flags;
 }
 
 void World::chooseFlags()

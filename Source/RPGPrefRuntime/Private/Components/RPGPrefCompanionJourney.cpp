@@ -39,6 +39,10 @@ URPGPrefNavigationSubsystem* URPGPrefCompanionComponent::FindPlanningGround() co
 bool URPGPrefCompanionComponent::BeginJourney(
 	const URPGPrefNavigationSubsystem& Subsystem, const FVector& Location)
 {
+	if (IsPersonWatched())
+	{
+		Predicted = AskTeam();
+	}
 	FRPGPrefJourneyRequest Request;
 	Request.From = Location;
 	Request.Goal = Goal;
@@ -161,6 +165,12 @@ void URPGPrefCompanionComponent::FollowJourney(const FVector& Location)
 		StandsSince = GetSeconds();
 		return;
 	}
+	if (StaysUntil > 0.0)
+	{
+		StaysUntil = 0.0;
+		GoOn(Location);
+		return;
+	}
 	if (Journey->Steps.Num() == 0)
 	{
 		EndGoal(IsAt(Goal) ? ERPGPrefGoalEnd::Reached : ERPGPrefGoalEnd::OutOfReach);
@@ -170,9 +180,9 @@ void URPGPrefCompanionComponent::FollowJourney(const FVector& Location)
 	{
 		Setbacks = 0;
 		FinishStep();
-		if (Journey.IsValid() && GetSeconds() >= StaysUntil && Journey->Steps.Num() > 0)
+		if (Journey.IsValid() && GetSeconds() >= StaysUntil)
 		{
-			StartStep(Location);
+			GoOn(Location);
 		}
 		return;
 	}
@@ -197,6 +207,22 @@ void URPGPrefCompanionComponent::FollowJourney(const FVector& Location)
 	{
 		BeginJourney(*Subsystem, Location);
 	}
+}
+
+void URPGPrefCompanionComponent::GoOn(const FVector& Location)
+{
+	if (Journey->Steps.Num() == 0)
+	{
+		return;
+	}
+	const auto* Subsystem = FindPlanningGround();
+	if (Subsystem != nullptr && !IsPersonAsPlanned())
+	{
+		HoldStill();
+		BeginJourney(*Subsystem, Location);
+		return;
+	}
+	StartStep(Location);
 }
 
 void URPGPrefCompanionComponent::StartStep(const FVector& Location)

@@ -17,16 +17,17 @@ namespace
 /** What the team expects changes with its plan, not with every frame. */
 constexpr double SecondsBetweenQuestions = 1.0;
 
-/** Whether somebody is expected at the same places; where they are now changes all the time. */
-bool HaveSamePlaces(const TArray<FVector>& One, const TArray<FVector>& Other)
+/** Whether the same is expected of somebody; where they are now changes all the time. */
+bool IsSameExpected(const FRPGPrefPredictedPlayer& One, const FRPGPrefPredictedPlayer& Other)
 {
-	if (One.Num() != Other.Num())
+	if (One.Path.Num() != Other.Path.Num() || !(One.DeedPlaces == Other.DeedPlaces) ||
+		!(One.DeedFlags == Other.DeedFlags))
 	{
 		return false;
 	}
-	for (int32 Index = 1; Index < One.Num(); ++Index)
+	for (int32 Index = 1; Index < One.Path.Num(); ++Index)
 	{
-		if (FVector::Dist(One[Index], Other[Index]) > 1.0)
+		if (FVector::Dist(One.Path[Index], Other.Path[Index]) > 1.0)
 		{
 			return false;
 		}
@@ -75,18 +76,37 @@ URPGPrefExecutorComponent* URPGPrefCompanionComponent::FindExecutor() const
 
 void URPGPrefCompanionComponent::WatchTeam()
 {
-	if (!bWatchesTeam || bIsPredictedByGame || GetSeconds() < AsksTeamAt)
+	if (!IsPersonWatched() || GetSeconds() < AsksTeamAt)
 	{
 		return;
 	}
 	AsksTeamAt = GetSeconds() + SecondsBetweenQuestions;
-	const URPGPrefExecutorComponent* Executor = FindExecutor();
-	const FRPGPrefPredictedPlayer Expected =
-		Executor != nullptr ? Executor->PredictPlayer(FindSymbol()) : FRPGPrefPredictedPlayer();
-	if (!HaveSamePlaces(Expected.Path, Predicted.Path))
+	const FRPGPrefPredictedPlayer Expected = AskTeam();
+	if (!IsSameExpected(Expected, Predicted))
 	{
 		TakePrediction(Expected);
 	}
+}
+
+bool URPGPrefCompanionComponent::IsPersonWatched() const
+{
+	return bWatchesTeam && !bIsPredictedByGame;
+}
+
+FRPGPrefPredictedPlayer URPGPrefCompanionComponent::AskTeam() const
+{
+	const URPGPrefExecutorComponent* Executor = FindExecutor();
+	return Executor != nullptr ? Executor->PredictPlayer(FindSymbol()) : FRPGPrefPredictedPlayer();
+}
+
+bool URPGPrefCompanionComponent::IsPersonAsPlanned() const
+{
+	if (!IsPersonWatched() || Predicted.Path.Num() == 0)
+	{
+		return true;
+	}
+	const FRPGPrefPredictedPlayer Now = AskTeam();
+	return Now.Path.Num() > 0 && Journey->IsPlayerAsPlanned(Now.Path[0], DeviationRadius);
 }
 
 FRPGPrefPredictedPlayer URPGPrefCompanionComponent::GetPredictedPlayer() const

@@ -5,7 +5,11 @@
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Components/RPGPrefCompanionComponent.h"
 #include "RPGPrefRuntime/Components/RPGPrefExecutorComponent.h"
+#include "RPGPrefRuntime/Components/RPGPrefFlagComponent.h"
+#include "RPGPrefRuntime/Planning/RPGPrefSettings.h"
+#include "RPGPrefRuntime/Planning/RPGPrefSubsystem.h"
 
+#include "Engine/World.h"
 #include "Execution/RPGPrefPlayerStyles.h"
 #include "Execution/RPGPrefTeamPlay.h"
 #include "GameFramework/Actor.h"
@@ -19,6 +23,43 @@ namespace
 
 /** How often players are looked at. */
 constexpr int64 TicksBetweenLooks = 15;
+
+/** What the plan counts on a person for, in the order of time; only what has a place. */
+std::vector<RPGPref::PlannedTask> FindExpectedSteps(
+	const FRPGPrefTeamPlay& Play, RPGPref::AgentId Person)
+{
+	const RPGPref::LevelBinding& Map = *Play.GetSession().map();
+	const RPGPref::GroundTask& Task = Play.GetSession().task();
+	std::vector<RPGPref::PlannedTask> Steps;
+	for (const RPGPref::PlannedTask& Step : Play.GetShown())
+	{
+		const RPGPref::ActionId Action = Step.task.action;
+		if (Step.isExpected && Map.placement(Action).at.isValid() &&
+			Task.actions[Action.value()].executor == Person)
+		{
+			Steps.push_back(Step);
+		}
+	}
+	std::stable_sort(Steps.begin(), Steps.end(),
+		[](const auto& One, const auto& Other) { return One.start < Other.start; });
+	return Steps;
+}
+
+/** The flag of the first bound actor that the step is about and that has one; else empty. */
+FString FindFlagOf(const URPGPrefSubsystem& Bindings, const FRPGPrefPlanStep& Step)
+{
+	for (const FString& Argument : Step.Arguments)
+	{
+		const AActor* Actor = Bindings.FindBoundActor(Argument);
+		const auto* Flag =
+			Actor != nullptr ? Actor->FindComponentByClass<URPGPrefFlagComponent>() : nullptr;
+		if (Flag != nullptr)
+		{
+			return Flag->Flag;
+		}
+	}
+	return FString();
+}
 
 } // namespace
 
@@ -106,11 +147,9 @@ void URPGPrefExecutorComponent::ShowSites() const
 
 FRPGPrefPredictedPlayer URPGPrefExecutorComponent::PredictPlayer(const FString& AskingAgent) const
 {
-	FRPGPrefPredictedPlayer Predicted;
-	const RPGPref::LevelBinding* Map = Play.IsValid() ? Play->GetSession().map() : nullptr;
-	if (Map == nullptr || bRests)
+	if (!Play.IsValid() || Play->GetSession().map() == nullptr || bRests)
 	{
-		return Predicted;
+		return FRPGPrefPredictedPlayer();
 	}
 	for (const RPGPref::AgentId Person : FindPeople())
 	{
@@ -120,34 +159,39 @@ FRPGPrefPredictedPlayer URPGPrefExecutorComponent::PredictPlayer(const FString& 
 		{
 			continue;
 		}
-		std::vector<std::pair<RPGPref::Tick, RPGPref::PlaceId>> Places;
-		for (const RPGPref::PlannedTask& Step : Play->GetShown())
-		{
-			const RPGPref::PlaceId Place = Map->placement(Step.task.action).at;
-			if (Step.isExpected && Place.isValid() &&
-				Play->GetSession().task().actions[Step.task.action.value()].executor == Person)
-			{
-				Places.emplace_back(Step.start, Place);
-			}
-		}
-		std::stable_sort(Places.begin(), Places.end(),
-			[](const auto& One, const auto& Other) { return One.first < Other.first; });
+		FRPGPrefPredictedPlayer Predicted;
 		Predicted.Path.Add(Actor->GetActorLocation());
-		for (const auto& Entry : Places)
+		for (const RPGPref::PlannedTask& Step : FindExpectedSteps(*Play, Person))
 		{
-			const FVector Location = FindLocation(Map->level().places[Entry.second.value()]);
-			if (FVector::Dist(Predicted.Path.Last(), Location) > 1.0)
-			{
-				Predicted.Path.Add(Location);
-			}
+			AddExpected(Step, Predicted);
 		}
-		if (Predicted.Path.Num() > 1)
+		if (Predicted.Path.Num() > 1 || Predicted.DeedPlaces.Num() > 0)
 		{
 			return Predicted;
 		}
-		Predicted.Path.Reset();
 	}
-	return Predicted;
+	return FRPGPrefPredictedPlayer();
+}
+
+void URPGPrefExecutorComponent::AddExpected(
+	const RPGPref::PlannedTask& Step, FRPGPrefPredictedPlayer& Predicted) const
+{
+	const RPGPref::LevelBinding& Map = *Play->GetSession().map();
+	const RPGPref::PlaceId Place = Map.placement(Step.task.action).at;
+	const FVector Location = FindLocation(Map.level().places[Place.value()]);
+	if (FVector::Dist(Predicted.Path.Last(), Location) > 1.0)
+	{
+		Predicted.Path.Add(Location);
+	}
+	if (Step.task.isWalk)
+	{
+		return;
+	}
+	Predicted.DeedPlaces.Add(Predicted.Path.Num() - 1);
+	Predicted.DeedSeconds.Add(static_cast<double>(Step.duration) / URPGPrefSettings::GetTickRate());
+	const auto* Bindings = UWorld::GetSubsystem<URPGPrefSubsystem>(GetWorld());
+	Predicted.DeedFlags.Add(
+		Bindings != nullptr ? FindFlagOf(*Bindings, MakeStep(Step.task.action)) : FString());
 }
 
 URPGPrefPlaystyle* URPGPrefExecutorComponent::FindPersonsStyle(const FString& AskingAgent) const

@@ -2,6 +2,7 @@
 #include "Navigation/RPGPrefCompanionMind.h"
 
 #include "RPGPref/Demonstration/Reuse.h"
+#include "RPGPref/Navigation/PlayerWay.h"
 
 #include "ProfilingDebugging/CpuProfilerTrace.h"
 
@@ -65,6 +66,10 @@ void FRPGPrefCompanionMind::Work(std::vector<FChange> Changes)
 	{
 		FRPGPrefMindInput First = std::move(*Input);
 		Input.reset();
+		for (RPGPref::PlayerModel& Player : First.Scenario.players)
+		{
+			Player = RPGPref::overGround(Player, *First.Graph);
+		}
 		RPGPref::Result<RPGPref::World> World = RPGPref::World::create(
 			std::move(First.Scenario), First.Graph, {RPGPref::Branching::Sixteen, First.Player});
 		if (!World)

@@ -272,6 +272,21 @@ void FRPGPrefJourney::AddPlayer(
 				{static_cast<std::uint32_t>(Place), FlagOf(Scenario, Expected.GateFlags[Index])});
 		}
 	}
+	for (int32 Index = 0; Index < Expected.DeedPlaces.Num(); ++Index)
+	{
+		const int32 Place = Expected.DeedPlaces[Index];
+		if (!Expected.Path.IsValidIndex(Place))
+		{
+			continue;
+		}
+		const double Seconds =
+			Expected.DeedSeconds.IsValidIndex(Index) ? Expected.DeedSeconds[Index] : 0.0;
+		const double Ticks = std::clamp(std::ceil(Seconds * TicksPerSecond - 1e-6), 0.0, 100000.0);
+		Player.deeds.push_back({static_cast<std::uint32_t>(Place),
+			Expected.DeedFlags.IsValidIndex(Index) ? FlagOf(Scenario, Expected.DeedFlags[Index])
+												   : RPGPref::FlagMask{0},
+			static_cast<std::uint32_t>(Ticks)});
+	}
 	if (Request.bFollowsGait)
 	{
 		Input.Options.preferSneaking = RPGPref::prefersSneaking(Player);
@@ -430,6 +445,8 @@ void FRPGPrefJourney::ReadPlan()
 	Plan = RPGPref::NavPlan();
 	Plan.status = RPGPref::SearchStatus::Exhausted;
 	PlanPlaces.clear();
+	PlayersFlags.clear();
+	PlayerPlaces.clear();
 	Position = 0;
 	bIsUnsafe = false;
 	const RPGPref::Companion* Companion = Mind->Get();
@@ -455,10 +472,7 @@ void FRPGPrefJourney::ReadPlan()
 	}
 	FlagNames = Companion->world().scenario().flags;
 	bWasRepaired = bWasRepaired || Companion->origin() == RPGPref::PlanOrigin::Repaired;
-	for (const RPGPref::PlanStep& Step : Plan.path)
-	{
-		PlanPlaces.push_back(AsVector(Companion->world().graph().position(Step.state.cell)));
-	}
+	ReadPlaces(Companion->world());
 	Reuse = Mind->GetReuse();
 	if (Plan.status != RPGPref::SearchStatus::Found)
 	{
@@ -467,6 +481,67 @@ void FRPGPrefJourney::ReadPlan()
 					  : FString(TEXT("the search met its limit of states"));
 	}
 	bHasNewPlan = true;
+}
+
+void FRPGPrefJourney::ReadPlaces(const RPGPref::World& World)
+{
+	for (std::size_t Index = 0; Index < Plan.path.size(); ++Index)
+	{
+		const RPGPref::NpcState& Now = Plan.path[Index].state;
+		const RPGPref::NpcState& Before = Plan.path[Index > 0 ? Index - 1 : 0].state;
+		PlanPlaces.push_back(AsVector(World.graph().position(Now.cell)));
+		PlayersFlags.push_back(World.deedsBetween(Before.playerIndex, Now.playerIndex));
+	}
+	if (const RPGPref::PlayerModel* Player = World.player())
+	{
+		for (const RPGPref::WorldPoint& Place : Player->path)
+		{
+			PlayerPlaces.push_back(AsVector(Place));
+		}
+	}
+}
+
+std::uint32_t FRPGPrefJourney::FindPlayersFlags(std::size_t After, std::size_t UpTo) const
+{
+	std::uint32_t Flags = 0;
+	for (std::size_t Index = After + 1; Index <= UpTo && Index < PlayersFlags.size(); ++Index)
+	{
+		Flags |= PlayersFlags[Index];
+	}
+	return Flags;
+}
+
+std::uint32_t FRPGPrefJourney::FindMissing() const
+{
+	std::uint32_t Missing = FindPlayersFlags(0, Position);
+	if (Missing == 0)
+	{
+		return 0;
+	}
+	for (const FSource& Source : Sources)
+	{
+		const URPGPrefFlagComponent* Flag = Source.Component.Get();
+		const auto Found =
+			Flag != nullptr && Flag->IsSet()
+				? std::find(FlagNames.begin(), FlagNames.end(), RPGPrefConvert::ToUtf8(Flag->Flag))
+				: FlagNames.end();
+		Missing &= Found == FlagNames.end() ? ~0U : ~(1U << (Found - FlagNames.begin()));
+	}
+	return Missing;
+}
+
+bool FRPGPrefJourney::IsPlayerAsPlanned(const FVector& Player, double Tolerance) const
+{
+	if (PlayerPlaces.empty() || Position >= Plan.path.size())
+	{
+		return true;
+	}
+	const std::size_t Last = PlayerPlaces.size() - 1;
+	const std::size_t Begin = (std::min)(std::size_t{Plan.path[Position].state.playerIndex}, Last);
+	const std::size_t End = (std::min)(Begin + 1, Last);
+	return FindMissing() == 0 &&
+		   RPGPref::distanceToSegment(AsPoint(Player), AsPoint(PlayerPlaces[Begin]),
+			   AsPoint(PlayerPlaces[End])) <= Tolerance;
 }
 
 AActor* FRPGPrefJourney::FindSource(std::uint32_t NewFlags, const FVector& At) const
@@ -506,6 +581,29 @@ AActor* FRPGPrefJourney::FindSource(std::uint32_t NewFlags, const FVector& At) c
 	return Best;
 }
 
+std::size_t FRPGPrefJourney::FindReturn(std::size_t Index) const
+{
+	// Without a player nothing is won by coming back, so no plan does it.
+	if (PlayerPlaces.empty())
+	{
+		return Index;
+	}
+	const RPGPref::NpcState& Here = Plan.path[Index].state;
+	std::uint32_t ByPlayer = 0;
+	std::size_t Last = Index;
+	for (std::size_t Later = Index + 1; Later < Plan.path.size(); ++Later)
+	{
+		const RPGPref::NpcState& State = Plan.path[Later].state;
+		ByPlayer |= PlayersFlags[Later];
+		if (State.cell == Here.cell && State.sneak == Here.sneak && State.health == Here.health &&
+			(State.flags & ~ByPlayer) == (Here.flags & ~ByPlayer))
+		{
+			Last = Later;
+		}
+	}
+	return Last;
+}
+
 bool FRPGPrefJourney::TakeSteps()
 {
 	if (!bHasNewPlan)
@@ -516,9 +614,12 @@ bool FRPGPrefJourney::TakeSteps()
 	Steps.Reset();
 	for (std::size_t Index = Position + 1; Index < Plan.path.size(); ++Index)
 	{
-		const RPGPref::PlanStep& Before = Plan.path[Index - 1];
+		const std::size_t Begin = Index - 1;
+		Index = (std::max)(Index, FindReturn(Begin));
+		const RPGPref::PlanStep& Before = Plan.path[Begin];
 		const RPGPref::PlanStep& Now = Plan.path[Index];
-		const std::uint32_t NewFlags = Now.state.flags & ~Before.state.flags;
+		const std::uint32_t NewFlags =
+			Now.state.flags & ~Before.state.flags & ~FindPlayersFlags(Begin, Index);
 		const double Seconds = (Now.time - Before.time) / TicksPerSecond;
 		const bool bStays = Now.state.cell == Before.state.cell;
 		if (bStays && Steps.Num() > 0 && NewFlags == 0 && !Steps.Last().Interact.IsValid())
@@ -540,7 +641,7 @@ bool FRPGPrefJourney::TakeSteps()
 		// Straight on in the same gait: one step instead of two.
 		const std::size_t Last = Steps.Num() > 0 ? Steps.Last().PlanIndex : Position;
 		const bool bCanMerge = Steps.Num() > 0 && !bStays && Steps.Last().WaitSeconds <= 0.0 &&
-							   !Steps.Last().Interact.IsValid() &&
+							   PlayersFlags[Last] == 0 && !Steps.Last().Interact.IsValid() &&
 							   Steps.Last().bSneak == Step.bSneak && Last > Position;
 		if (bCanMerge)
 		{
@@ -560,7 +661,8 @@ bool FRPGPrefJourney::TakeSteps()
 std::vector<std::string> FRPGPrefJourney::GetFlags() const
 {
 	std::vector<std::string> Held;
-	const std::uint32_t Flags = Position < Plan.path.size() ? Plan.path[Position].state.flags : 0U;
+	const std::uint32_t Flags =
+		Position < Plan.path.size() ? Plan.path[Position].state.flags & ~FindMissing() : 0U;
 	for (std::size_t Bit = 0; Bit < FlagNames.size() && Bit < 32; ++Bit)
 	{
 		if ((Flags >> Bit & 1U) != 0)

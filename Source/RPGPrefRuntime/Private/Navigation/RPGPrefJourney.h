@@ -100,8 +100,16 @@ public:
 	bool WasRepaired() const { return bWasRepaired; }
 	/** How much of the plan runs along demonstrations, from 0 to 1. */
 	double GetReuse() const { return Reuse; }
-	/** Flags that the plan has set so far, by name. */
+	/**
+	 * Flags that are set as far as the plan was followed, by name. What it counted on the player
+	 * for is not among them until it is seen.
+	 */
 	std::vector<std::string> GetFlags() const;
+	/**
+	 * Whether the player has done what the plan counted on so far, and is not further than this
+	 * from where it has them now. Also true without a player in the plan.
+	 */
+	bool IsPlayerAsPlanned(const FVector& Player, double Tolerance) const;
 	int32 GetHealth() const;
 	bool IsBusy() const { return Mind.IsValid() && Mind->IsBusy(); }
 	void Wait() const;
@@ -136,7 +144,18 @@ private:
 	/** Whether the rest of the plan comes near a place, walking or sneaking. */
 	bool Touches(const FVector& Place, double WalkRadius, double SneakRadius) const;
 	void ReadPlan();
+	/** Where the plan leads both, and what the player does meanwhile. */
+	void ReadPlaces(const RPGPref::World& World);
+	/**
+	 * The last step of the plan that is back where this one was with nothing done meanwhile. To
+	 * walk around until the player is ready costs as little as to wait; a companion waits.
+	 */
+	std::size_t FindReturn(std::size_t Index) const;
 	AActor* FindSource(std::uint32_t NewFlags, const FVector& At) const;
+	/** The flags that the player sets after one step of the plan up to another. */
+	std::uint32_t FindPlayersFlags(std::size_t After, std::size_t UpTo) const;
+	/** Of what the plan has counted on the player for so far, the flags that are not set. */
+	std::uint32_t FindMissing() const;
 
 	TSharedPtr<FRPGPrefCompanionMind> Mind;
 	std::vector<FDoor> Doors;
@@ -144,6 +163,10 @@ private:
 	std::vector<FSource> Sources;
 	RPGPref::NavPlan Plan;
 	std::vector<FVector> PlanPlaces;
+	/** By step of the plan: the flags that the player sets meanwhile. */
+	std::vector<std::uint32_t> PlayersFlags;
+	/** The way of the player in the plan. */
+	std::vector<FVector> PlayerPlaces;
 	std::vector<std::string> FlagNames;
 	FString Trouble;
 	std::size_t Position = 0;

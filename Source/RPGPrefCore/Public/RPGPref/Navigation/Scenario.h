@@ -122,7 +122,8 @@ struct QuestEvent
 	FlagMask flagMask = 0;
 };
 
-/// A modelled player: walks a path, stands at gates until their flag is set.
+/// A modelled player: walks a path, does things on the way, stands at gates until their flag is
+/// set.
 struct PlayerModel
 {
 	struct Gate
@@ -131,10 +132,20 @@ struct PlayerModel
 		FlagMask flagMask = 0;
 	};
 
+	/// Something that the player does at a place of the path: takes so long, then its flags are
+	/// set. Several at one place follow each other; a gate there comes after them.
+	struct Deed
+	{
+		std::uint32_t index = 0;
+		FlagMask flagMask = 0;
+		std::uint32_t ticks = 0;
+	};
+
 	std::string name;
 	std::vector<WorldPoint> path;
 	std::vector<std::uint8_t> sneak; ///< One value per step of the path.
 	std::vector<Gate> gates;
+	std::vector<Deed> deeds = {};
 };
 
 struct ScenarioGoal

@@ -79,7 +79,13 @@ public:
 	const Diagnostics& warnings() const { return warnings_; }
 	const NavGraph& graph() const { return *graph_; }
 	Branching branching() const { return branching_; }
+	/// The simulated player, null without one. Each deed that takes time is a step of the path that
+	/// stays where it is.
 	const PlayerModel* player() const { return hasPlayer_ ? &player_ : nullptr; }
+
+	/// The flags that the modelled player sets after one place of the path, by index, up to
+	/// another.
+	RPGPREFCORE_API std::uint32_t deedsBetween(std::uint32_t after, std::uint32_t upTo) const;
 
 	/// How this world's states are packed.
 	const StateLayout& layout() const { return layout_; }
@@ -184,6 +190,8 @@ private:
 	Diagnostics compile(const WorldOptions& options);
 	Diagnostic failure(std::string message, std::string code) const;
 	Diagnostics compilePlayer(const std::string& name);
+	/// How long the player walks from a place of the path to the next.
+	std::uint32_t walkTicks(std::uint32_t k) const;
 	void chooseFlags();
 	Diagnostics placeDoors();
 	void warnOfOpenDoors();
@@ -222,6 +230,7 @@ private:
 	std::uint32_t playerEnd_ = 0;
 	std::vector<std::uint32_t> playerStepTicks_;
 	std::vector<std::uint32_t> gateMask_; ///< By path index; 0: no gate.
+	std::vector<std::uint32_t> deedMask_; ///< By path index: what is set on arrival.
 };
 
 } // namespace RPGPref

@@ -188,7 +188,10 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	void SetPlayerSites(const TArray<FVector>& Locations, const TArray<FString>& Events);
 
-	/** Where the human is expected to go; plans of the present goal are made again with it. */
+	/**
+	 * Where the human is expected to go, and what to do there; plans of the present goal are made
+	 * again with it.
+	 */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	void SetPredictedPlayer(const FRPGPrefPredictedPlayer& Player);
 
@@ -240,6 +243,13 @@ private:
 	/** The agent that its actor is in the team; empty: none. */
 	FString FindSymbol() const;
 	void WatchTeam();
+	/** Whether the team's word on its person counts, not the game's. */
+	bool IsPersonWatched() const;
+	/** What the team expects of its person now. */
+	FRPGPrefPredictedPlayer AskTeam() const;
+	/** Whether the team's person has done what the plan counts on, and is about where it has them.
+	 */
+	bool IsPersonAsPlanned() const;
 	void TakePrediction(const FRPGPrefPredictedPlayer& Player);
 
 	/** What became of the request to go to the next place. */
@@ -261,6 +271,9 @@ private:
 	void FollowJourney(const FVector& Location);
 	/** Does what the plan wants where the companion has arrived. */
 	void FinishStep();
+	/** Starts the next step, unless the person did otherwise than the plan counts on: then it is
+	 * made again. */
+	void GoOn(const FVector& Location);
 	void StartStep(const FVector& Location);
 	void HoldStill();
 	TArray<TObjectPtr<URPGPrefDemonstration>> FindSuitable() const;

@@ -45,7 +45,8 @@ struct FRPGPrefWork;
 namespace RPGPref
 {
 class RunningBelief;
-}
+struct PlannedTask;
+} // namespace RPGPref
 
 DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(FRPGPrefTaskStarted, const FRPGPrefTask&, Task);
 DECLARE_DYNAMIC_MULTICAST_DELEGATE_TwoParams(
@@ -262,9 +263,10 @@ public:
 	TArray<FRPGPrefExpectation> GetExpectations() const;
 
 	/**
-	 * Where a person of the team is expected to go: from where they are to the places of the steps
-	 * that the plan counts on them for. Of several people the first that is not the one who asks;
-	 * empty when nobody is expected anywhere.
+	 * Where a person of the team is expected to go, and what to do there: from where they are to
+	 * the places of the steps that the plan counts on them for, with their durations and the flags
+	 * of the bound actors that the steps are about. Of several people the first that is not the one
+	 * who asks; empty when nobody is expected anywhere.
 	 */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	FRPGPrefPredictedPlayer PredictPlayer(const FString& AskingAgent) const;
@@ -355,6 +357,8 @@ private:
 	void BeginWork(const FRPGPrefWork& Work);
 	void EndWork(const FRPGPrefWork& Work, bool bSucceeded, bool bIsCancelled);
 	void LookAtPlayers();
+	/** A step that the plan counts on a person for goes on from where they were before. */
+	void AddExpected(const RPGPref::PlannedTask& Step, FRPGPrefPredictedPlayer& Predicted) const;
 	/** Companions of the team that watch it. */
 	TArray<URPGPrefCompanionComponent*> FindWatchers() const;
 	/** A person did something, or was merely seen; companions judge their style by it. */

@@ -8,7 +8,7 @@
 
 #include "RPGPrefPredictedPlayer.generated.h"
 
-/** Where the human is expected to go, so that a companion can plan with that. */
+/** Where the human is expected to go and what to do there, so that a companion can plan with it. */
 USTRUCT(BlueprintType)
 struct RPGPREFRUNTIME_API FRPGPrefPredictedPlayer
 {
@@ -29,4 +29,16 @@ struct RPGPREFRUNTIME_API FRPGPrefPredictedPlayer
 	/** The flags that the player waits for there. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	TArray<FString> GateFlags;
+
+	/** Places of the way, by number, at which the player does something. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
+	TArray<int32> DeedPlaces;
+
+	/** The flags that are set when it is done, such as that of a lever; empty: none. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
+	TArray<FString> DeedFlags;
+
+	/** How many seconds it takes; missing ones take no time. */
+	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
+	TArray<double> DeedSeconds;
 };
