@@ -5,6 +5,8 @@
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Components/RPGPrefCompanionComponent.h"
 #include "RPGPrefRuntime/Components/RPGPrefExecutorComponent.h"
+#include "RPGPrefRuntime/Planning/RPGPrefSettings.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include "Execution/RPGPrefPlayerStyles.h"
 #include "Execution/RPGPrefTeamPlay.h"
@@ -165,4 +167,29 @@ URPGPrefPlaystyle* URPGPrefExecutorComponent::FindPersonsStyle(const FString& As
 		}
 	}
 	return nullptr;
+}
+
+void URPGPrefExecutorComponent::TellExpectation(const RPGPref::Expectations::News& News)
+{
+	FRPGPrefExpectation Entry;
+	Entry.Agent = NameOf(News.what.agent);
+	Entry.Step = MakeStep(News.what.action);
+	Entry.Fact = RPGPrefConvert::ToString(Play->GetSession().task().factText(News.what.fact));
+	Entry.Deadline = static_cast<double>(News.what.deadline) / URPGPrefSettings::GetTickRate();
+	switch (News.kind)
+	{
+	case RPGPref::Expectations::News::Kind::Begun:
+	case RPGPref::Expectations::News::Kind::Extended:
+		ShownExpectations.Set(Entry);
+		OnExpectation.Broadcast(Entry);
+		break;
+	case RPGPref::Expectations::News::Kind::Met:
+		ShownExpectations.Remove(Entry.Agent);
+		OnExpectationMet.Broadcast(Entry);
+		break;
+	case RPGPref::Expectations::News::Kind::Broken:
+		ShownExpectations.Remove(Entry.Agent);
+		OnExpectationBroken.Broadcast(Entry);
+		break;
+	}
 }
