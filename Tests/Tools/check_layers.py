@@ -129,17 +129,25 @@ def picture(core):
     return lines + ["```"]
 
 
-def table(root, core):
-    """Each public header of the core with the modules that use it: themselves, or through
-    another header or source of the core."""
+def users_of_headers(root, core):
+    """By public header of the core, a mark for each of USERS: whether it uses the header itself, or
+    through another header or source of the core."""
     public = core / "Public"
     headers = {str(p.relative_to(public)): p for p in sources_of(public)}
-    # Who needs a header needs its source, and what that includes.
-    closure = {}
-    for name, path in headers.items():
-        source = core / "Private" / pathlib.Path(name).relative_to("RPGPref").with_suffix(".cpp")
-        closure[name] = includes_of(path) + (includes_of(source) if source.exists() else [])
     private = core / "Private"
+
+    def names_in(path):
+        """A neighbour is named without its folder."""
+        return [str((path.parent / name).relative_to(private)) if private in path.parents and (path.parent / name).exists() else name
+                for name in includes_of(path)]
+
+    # Who needs a header needs the sources behind it, and what those include. A source begins with
+    # the header that it is behind.
+    behind = {}
+    for path in sources_of(private):
+        names = names_in(path)
+        if path.suffix == ".cpp" and names:
+            behind.setdefault(names[0], []).extend(names)
 
     def all_of(names):
         seen, waiting = set(), list(names)
@@ -148,25 +156,23 @@ def table(root, core):
             if name in seen:
                 continue
             seen.add(name)
-            if name in closure:
-                waiting += closure[name]
-            elif (private / name).exists():
-                waiting += includes_of(private / name)
-                source = (private / name).with_suffix(".cpp")
-                waiting += includes_of(source) if source.exists() else []
+            path = headers.get(name, private / name)
+            if path.exists():
+                waiting += names_in(path) + behind.get(name, [])
         return seen
 
     direct, through = {}, {}
     for user, folders in USERS.items():
         direct[user] = {n for folder in folders for p in sources_of(root / folder) for n in includes_of(p)}
         through[user] = all_of(direct[user])
+    return {name.removeprefix("RPGPref/"): [
+        "yes" if name in direct[user] else "through" if name in through[user] else "" for user in USERS]
+        for name in sorted(headers) if name != "RPGPref/Export.h"}
+
+
+def table(users):
     lines = ["| header | " + " | ".join(USERS) + " |", "|---|" + "---|" * len(USERS)]
-    for name in sorted(headers):
-        if name == "RPGPref/Export.h":
-            continue
-        marks = ["yes" if name in direct[u] else "through" if name in through[u] else "" for u in USERS]
-        lines.append(f"| {name.removeprefix('RPGPref/')} | " + " | ".join(marks) + " |")
-    return lines
+    return lines + [f"| {name} | " + " | ".join(marks) + " |" for name, marks in users.items()]
 
 
 def with_part(text, name, lines):
@@ -192,9 +198,14 @@ def main():
             if name.startswith(("RPGPrefRuntime", "RPGPrefUncooked", "RPGPrefEditor", "CoreMinimal")):
                 found.append(f'{path}:1:1: error: the program includes "{name}", '
                              "expected the core only")
+    users = users_of_headers(root, core)
+    for name, marks in users.items():
+        if not any(marks):
+            found.append(f"{core / 'Public/RPGPref' / name}:1:1: error: nobody but tests uses this header, "
+                         f"expected one of {', '.join(USERS)}")
     document = root / DOCUMENT
     text = document.read_text(encoding="utf-8")
-    current = with_part(with_part(text, "picture", picture(core)), "table", table(root, core))
+    current = with_part(with_part(text, "picture", picture(core)), "table", table(users))
     if "--write" in sys.argv:
         document.write_text(current, encoding="utf-8")
     elif current != text:

@@ -137,8 +137,18 @@ void FRPGPrefArchipelagoSpec::Define()
 			}
 			TestEqual(TEXT("steps"), static_cast<int32>(Done.size()),
 				static_cast<int32>(Shown.plan.size()));
-			const auto Of = [&](std::size_t Step)
-			{ return Done["(" + Report.task.actionText(Shown.plan[Step]) + ")"]; };
+			const auto NameOf = [&](std::size_t Step)
+			{ return "(" + Report.task.actionText(Shown.plan[Step]) + ")"; };
+			for (std::size_t Step = 0; Step < Shown.plan.size(); ++Step)
+			{
+				// The name holds the agent, too.
+				if (!TestTrue(*(TEXT("played: ") + RPGPrefConvert::ToString(NameOf(Step))),
+						Done.count(NameOf(Step)) == 1))
+				{
+					return;
+				}
+			}
+			const auto Of = [&](std::size_t Step) { return Done[NameOf(Step)]; };
 			// What a step waits for: its causes, and its agent's earlier steps.
 			const auto IsAwaited = [&](std::size_t Other, std::size_t Step)
 			{
@@ -156,12 +166,9 @@ void FRPGPrefArchipelagoSpec::Define()
 				for (std::size_t Other = 0; Other < Shown.plan.size(); ++Other)
 				{
 					const FDone Then = Of(Other);
-					if (Shown.schedule.order.precedes(Other, Step))
-					{
-						TestTrue(TEXT("order"), Then.End <= Now.Start);
-					}
 					if (IsAwaited(Other, Step))
 					{
+						TestTrue(TEXT("order of causes and within lanes"), Then.End <= Now.Start);
 						Ready = (std::max)(Ready, Then.End);
 					}
 					AtOnce += Other < Step && Then.Start < Now.End && Now.Start < Then.End ? 1 : 0;

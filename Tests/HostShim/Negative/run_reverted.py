@@ -10,21 +10,19 @@ BUILD is a built folder, such as Build/release: its programs run with one module
 """
 import argparse
 import os
-import re
 import shutil
 import subprocess
 import sys
-import tempfile
-import typing
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.abspath(os.path.join(HERE, '..', '..', '..'))
-for folder in ('Tests/HostShim/Tools', 'Tests/Cells'):
+for folder in ('Tests/HostShim/Tools', 'Tests/Cells', 'Tests/Tools'):
     sys.path.insert(0, os.path.join(ROOT, folder))
 import compile_cells  # noqa: E402
 import lint  # noqa: E402
 import module_build  # noqa: E402
 import read_build_cs  # noqa: E402
+from reverting import Change, Revert, run_all  # noqa: E402
 
 GOAL_ENDS = '''	case EPathFollowingRequestResult::AlreadyAtGoal:
 		return EMove::AlreadyThere;
@@ -33,21 +31,6 @@ GOAL_ENDS = '''	case EPathFollowingRequestResult::AlreadyAtGoal:
 COMPANION = 'RPGPrefRuntime/Private/Components/RPGPrefCompanionComponent.cpp'
 FOLLOW = 'RPGPrefStateTree/%s/RPGPrefStateTreeFollowTask.'
 CORE_EXPORT = 'RPGPrefCore/Public/RPGPref/Export.h'
-
-
-class Change(typing.NamedTuple):
-    """In a file of Source: what is there now, a pattern if it says so, and what was there before."""
-    path: str
-    now: str
-    before: str
-    is_pattern: bool = False
-
-
-class Revert(typing.NamedTuple):
-    finding: int
-    title: str
-    changes: list
-    check: typing.Callable
 
 
 class Copy:
@@ -67,10 +50,7 @@ class Copy:
             os.symlink(os.path.join(ROOT, name), os.path.join(self.root, name))
         for change in changes:
             path = os.path.join(self.root, 'Source', change.path)
-            text = open(path, encoding='utf-8').read()
-            old = re.sub(change.now, change.before, text, flags=re.S) if change.is_pattern else text.replace(change.now, change.before)
-            if old == text:
-                raise SystemExit(f'{change.path}: {change.now!r} is not there any more; this case has to follow the code')
+            old = change.taken_back(open(path, encoding='utf-8').read())
             with open(path, 'w', encoding='utf-8') as file:
                 file.write(old)
         self.plugin = module_build.Plugin(self.root, os.path.join(folder, 'Generated'))
@@ -212,24 +192,7 @@ def main():
     parser.add_argument('build')
     parser.add_argument('--only', nargs='+', type=int, default=[])
     arguments = parser.parse_args()
-    unseen = 0
-    content = {}
-    for revert in REVERTS:
-        if arguments.only and revert.finding not in arguments.only:
-            continue
-        if revert.check not in content:
-            with tempfile.TemporaryDirectory() as folder:
-                content[revert.check] = revert.check(Copy(folder, arguments.build, []))
-        if content[revert.check]:
-            unseen += 1
-            print(f'[FAILED] {revert.finding}: {revert.title}: fails without the change, too: {content[revert.check][:300]}', flush=True)
-            continue
-        with tempfile.TemporaryDirectory() as folder:
-            noticed = revert.check(Copy(folder, arguments.build, revert.changes))
-        unseen += not noticed
-        print(f'[{"  ok  " if noticed else "FAILED"}] {revert.finding}: {revert.title}: '
-              f'{noticed.strip().splitlines()[0][:150] if noticed else "nothing notices it"}', flush=True)
-    return 1 if unseen else 0
+    return run_all(REVERTS, arguments.only, lambda folder, changes: Copy(folder, arguments.build, changes))
 
 
 if __name__ == '__main__':

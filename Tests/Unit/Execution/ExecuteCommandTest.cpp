@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <utility>
+
 namespace RPGPref::Testing
 {
 
@@ -78,25 +80,23 @@ TEST(ExecuteCommand, PlannerInAThreadIsKilledAndRestartedOnABadLink)
 	expectKept(realRun(5, 60, "thread", kBadLink + ",kill=120:30,hitch=0.005:5"), 60);
 }
 
-/// Late starts count, and so do misses that the planner reports because a busy machine held it up:
-/// the link itself loses nothing.
+/// A busy machine may hold either side up. That makes starts late, which counts, but no task is
+/// missed: with this bound on delays, windows of following cycles overlap by two seconds.
 // Fault 20 of the trials.
-TEST(ExecuteCommand, EachTransportWithoutFaultsLosesNothingInTransit)
+TEST(ExecuteCommand, EachTransportWithoutFaultsStartsEveryTask)
 {
 	for (const std::vector<std::string>& where : std::vector<std::vector<std::string>>{
 			 {"--planner", "thread"}, {"--planner", "process", "--transport", "datagram"},
 			 {"--planner", "process", "--transport", "local"}})
 	{
-		std::vector<std::string> arguments = {
-			"execute", "--ticks", "120", "--tasks", "1000", "--grace", "6000", "--json"};
+		std::vector<std::string> arguments = {"execute", "--ticks", "120", "--tasks", "1000",
+			"--rate", "60", "--mu", "60", "--grace", "600", "--json"};
 		arguments.insert(arguments.end(), where.begin(), where.end());
 		const ProgramRun run = runProgram(arguments);
 		EXPECT_EQ(run.exitCode, 0) << run.err;
 		const nlohmann::json report = run.json();
-		EXPECT_EQ(report["started"].get<int>() + report["missed_reported"].get<int>(), 1000)
-			<< where.back() << report.dump(1);
-		EXPECT_EQ(report["outcomes"]["lost_in_transit"], 0) << where.back() << report.dump(1);
-		EXPECT_EQ(report["late_rejected"], 0) << where.back() << report.dump(1);
+		EXPECT_EQ(report["started"], 1000) << where.back() << report.dump(1);
+		EXPECT_EQ(report["duplicates"], 0) << where.back() << report.dump(1);
 	}
 }
 
@@ -110,18 +110,25 @@ TEST(ExecuteCommand, SimulatedRunsHaveATimeLimit)
 	EXPECT_NE(run.err.find("the time limit of 1 s"), std::string::npos) << run.err;
 }
 
+/// Delays that are nearly equal are the hard ones: the first sample's deviation is half of it, so
+/// that mean and deviations begin at three times what was seen.
 // Fault 33 of the trials.
 TEST(ExecuteCommand, TheMeanEstimatorMissesNothingWhileDelaysKeepWithinTheirBound)
 {
-	for (int seed = 1; seed <= 10; ++seed)
+	const std::pair<std::string, std::string> links[] = {
+		{"4", "delay=0..4"}, {"4", "delay=4..4"}, {"20", "delay=18..20"}};
+	for (const auto& [mu, delay] : links)
 	{
-		const nlohmann::json report =
-			runProgram({"execute", "--simulate", "--ticks", "3000", "--tasks", "1500", "--mu", "4",
-						   "--estimator", "mean", "--faults", "delay=0..4", "--seed",
-						   std::to_string(seed), "--json"})
-				.json();
-		EXPECT_EQ(report["started"], 1500) << report.dump(1);
-		EXPECT_EQ(report["window_gap_ticks"], 0) << report.dump(1);
+		for (int seed = 1; seed <= 4; ++seed)
+		{
+			const nlohmann::json report =
+				runProgram({"execute", "--simulate", "--ticks", "3000", "--tasks", "1500", "--mu",
+							   mu, "--estimator", "mean", "--faults", delay, "--seed",
+							   std::to_string(seed), "--json"})
+					.json();
+			EXPECT_EQ(report["started"], 1500) << delay << report.dump(1);
+			EXPECT_EQ(report["window_gap_ticks"], 0) << delay << report.dump(1);
+		}
 	}
 }
 

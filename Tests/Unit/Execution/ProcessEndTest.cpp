@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
@@ -36,25 +37,33 @@ public:
 
 	RunningProgram& program() { return *program_; }
 
-	/// The planner's process, as soon as it has a socket; 0 if it never comes.
+	/// The planner's process; 0 if it never comes.
 	int planner() const
 	{
-		for (int attempt = 0; attempt < 30'000; ++attempt)
+		int child = 0;
+		const auto isPlanner = [&]
 		{
 			const std::string self = std::to_string(program_->processId());
-			int child = 0;
 			std::ifstream("/proc/" + self + "/task/" + self + "/children") >> child;
 			std::string name;
 			std::getline(
 				std::ifstream("/proc/" + std::to_string(child) + "/cmdline") >> std::ws, name);
-			const bool isPlanner = name.find("execute-planner") != std::string::npos;
-			if (isPlanner && sockets(child) > 0)
+			return name.find("execute-planner") != std::string::npos;
+		};
+		return comesTrue(isPlanner) ? child : 0;
+	}
+
+	/// Whether the planner has opened its local socket: until then it has those alone that it
+	/// should not have.
+	bool isPlannerListening() const
+	{
+		return comesTrue(
+			[this]
 			{
-				return child;
-			}
-			std::this_thread::sleep_for(std::chrono::milliseconds(1));
-		}
-		return 0;
+				const fs::directory_iterator files(folder_.path(""));
+				return std::any_of(begin(files), end(files),
+					[](const auto& entry) { return fs::exists(entry.path() / "planner-0"); });
+			});
 	}
 
 	static int sockets(int process)
@@ -83,6 +92,21 @@ public:
 	}
 
 private:
+	/// Looks again and again for half a minute.
+	template <class Condition>
+	static bool comesTrue(Condition condition)
+	{
+		for (int attempt = 0; attempt < 30'000; ++attempt)
+		{
+			if (condition())
+			{
+				return true;
+			}
+			std::this_thread::sleep_for(std::chrono::milliseconds(1));
+		}
+		return false;
+	}
+
 	TemporaryFolder folder_;
 	std::unique_ptr<RunningProgram> program_;
 };
@@ -95,6 +119,7 @@ TEST(ProcessEnd, AskedToEndItReportsAndLeavesNothingBehind)
 	LongRun run("local");
 	const int planner = run.planner();
 	ASSERT_GT(planner, 0);
+	ASSERT_TRUE(run.isPlannerListening());
 	EXPECT_EQ(LongRun::sockets(planner), 1) << "the executor's socket is none of its business";
 	EXPECT_EQ(run.leftovers(), 1);
 	EXPECT_EQ(run.program().end(SIGTERM), 4);

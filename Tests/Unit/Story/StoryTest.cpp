@@ -65,6 +65,10 @@ bool isToldToItsEnd(const std::string& text)
 std::string errorsOf(const std::string& text)
 {
 	const Result<Story> story = readStory(text, "story");
+	if (story)
+	{
+		return {};
+	}
 	std::string all;
 	for (const Diagnostic& error : story.errors())
 	{

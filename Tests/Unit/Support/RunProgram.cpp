@@ -31,6 +31,13 @@ nlohmann::json ProgramRun::json() const
 namespace
 {
 
+/// The build's own, unless the environment names another.
+const char* programFile()
+{
+	const char* other = std::getenv("RPGPREF_PROGRAM");
+	return other != nullptr ? other : RPGPREF_BINARY;
+}
+
 /// The program in a process of its own, its output in files.
 pid_t spawn(const std::vector<std::string>& arguments, const std::string& outFile,
 	const std::string& errFile)
@@ -54,7 +61,7 @@ pid_t spawn(const std::vector<std::string>& arguments, const std::string& outFil
 			words.push_back(const_cast<char*>(argument.c_str()));
 		}
 		words.push_back(nullptr);
-		execv(RPGPREF_BINARY, words.data());
+		execv(programFile(), words.data());
 		_exit(127);
 	}
 	return child;

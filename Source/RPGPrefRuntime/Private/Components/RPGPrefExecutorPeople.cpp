@@ -8,6 +8,7 @@
 #include "RPGPrefRuntime/Components/RPGPrefFlagComponent.h"
 #include "RPGPrefRuntime/Planning/RPGPrefSettings.h"
 #include "RPGPrefRuntime/Planning/RPGPrefSubsystem.h"
+#include "RPGPrefRuntime/RPGPrefConvert.h"
 
 #include "Engine/World.h"
 #include "Execution/RPGPrefPlayerStyles.h"
@@ -209,4 +210,29 @@ URPGPrefPlaystyle* URPGPrefExecutorComponent::FindPersonsStyle(const FString& As
 		}
 	}
 	return nullptr;
+}
+
+void URPGPrefExecutorComponent::TellExpectation(const RPGPref::Expectations::News& News)
+{
+	FRPGPrefExpectation Entry;
+	Entry.Agent = NameOf(News.what.agent);
+	Entry.Step = MakeStep(News.what.action);
+	Entry.Fact = RPGPrefConvert::ToString(Play->GetSession().task().factText(News.what.fact));
+	Entry.Deadline = static_cast<double>(News.what.deadline) / URPGPrefSettings::GetTickRate();
+	switch (News.kind)
+	{
+	case RPGPref::Expectations::News::Kind::Begun:
+	case RPGPref::Expectations::News::Kind::Extended:
+		ShownExpectations.Set(Entry);
+		OnExpectation.Broadcast(Entry);
+		break;
+	case RPGPref::Expectations::News::Kind::Met:
+		ShownExpectations.Remove(Entry.Agent);
+		OnExpectationMet.Broadcast(Entry);
+		break;
+	case RPGPref::Expectations::News::Kind::Broken:
+		ShownExpectations.Remove(Entry.Agent);
+		OnExpectationBroken.Broadcast(Entry);
+		break;
+	}
 }
