@@ -13,6 +13,7 @@
 #include "GameFramework/Actor.h"
 #include "Misc/DataValidation.h"
 #include "UObject/ObjectPtr.h"
+#include "UObject/UObjectGlobals.h"
 
 #include "RPGPrefLevel.generated.h"
 
