@@ -22,7 +22,7 @@ import sys
 
 import changes
 
-LIMIT = 3
+LIMIT = 2
 CORE = "Source/RPGPrefCore"
 # About the build's own files, which include the folder's sources.
 NOT_FOR_BLOBS = "-bugprone-suspicious-include"
