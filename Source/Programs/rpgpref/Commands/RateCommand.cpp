@@ -19,6 +19,12 @@ namespace
 
 using Json = nlohmann::ordered_json;
 
+/// Nine decimals: what comes after depends on the arithmetic that the compiler was asked for.
+Json figure(double value)
+{
+	return Json::parse(fmt::format("{:.9f}", value));
+}
+
 struct RateOptions
 {
 	CommonOptions common;
@@ -98,9 +104,9 @@ ExitCode run(const RateOptions& options)
 		for (const Contestant* contestant : contestants)
 		{
 			const Rating& rating = contestant->rating;
-			ratings[kind][contestant->name] = {{"mu", rating.mu}, {"sigma", rating.sigma},
-				{"skill", rating.conservative()}, {"wins", contestant->wins},
-				{"matches", contestant->matches}};
+			ratings[kind][contestant->name] = {{"mu", figure(rating.mu)},
+				{"sigma", figure(rating.sigma)}, {"skill", figure(rating.conservative())},
+				{"wins", contestant->wins}, {"matches", contestant->matches}};
 			table.add({contestant->name, fmt::format("{:.1f}", rating.conservative()),
 				fmt::format("{:.1f}", rating.mu), fmt::format("{:.2f}", rating.sigma),
 				std::to_string(contestant->wins), std::to_string(contestant->matches)});
@@ -113,7 +119,7 @@ ExitCode run(const RateOptions& options)
 	{
 		predicted.push_back({{"first", teamJson(*trials, prediction.first)},
 			{"second", teamJson(*trials, prediction.second)},
-			{"first_wins", prediction.firstWins}});
+			{"first_wins", figure(prediction.firstWins)}});
 		table.add({teamText(*trials, prediction.first), teamText(*trials, prediction.second),
 			fmt::format("{:.0f} %", 100 * prediction.firstWins)});
 	}

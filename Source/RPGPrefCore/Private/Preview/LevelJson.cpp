@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "LevelJson.h"
 
+#include "Foundation/NumberText.h"
 #include "GridOutlines.h"
 
 #include <nlohmann/json.hpp>
 
 #include <cmath>
+#include <cstdint>
+#include <string>
 
 namespace RPGPref
 {
@@ -74,8 +77,21 @@ Json sceneryJson(const std::vector<Scenery>& scenery)
 
 double rounded(double value, int digits)
 {
-	const double scale = std::pow(10.0, digits);
-	return std::round(value * scale) / scale;
+	double scale = 1;
+	for (int digit = 0; digit < digits; ++digit)
+	{
+		scale *= 10;
+	}
+	const double units = std::round(value * scale);
+	constexpr double kExact = 9007199254740992; // From here on doubles have no fractions to round.
+	if (!isFiniteNumber(units) || std::abs(units) >= kExact)
+	{
+		return value;
+	}
+	// Read, not divided: fast arithmetic would multiply by the inverse of the scale.
+	const std::string text =
+		std::to_string(static_cast<std::int64_t>(units)) + "e-" + std::to_string(digits);
+	return readNumber(text.data(), text.data() + text.size())->value;
 }
 
 double worthJson(FixedValue value)
