@@ -1,39 +1,36 @@
 #!/usr/bin/env bash
 # Builds all fuzzers and runs each for some seconds from the seeds that its first line names.
 #   Tests/Fuzz/run.sh [SECONDS PER FUZZER] [FUZZER ...]
-# Findings stay in Build/fuzz/findings (Build/fuzz-short/findings for runs below half a minute, which are
-# built without optimisation); run the program on such a file to see it again.
+# Findings stay in Build/fuzz/findings; run the program on such a file to see it again.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 # shellcheck source=Tools/setup.sh
 source "$root/Tools/setup.sh"
 seconds=${1:-10}
 shift || true
-preset=fuzz
-if [ "$seconds" -lt 30 ]; then preset=fuzz-short; fi
 
 require_packages clang libclang-rt-14-dev
 targets=("$@")
 if [ ${#targets[@]} -eq 0 ]; then
 	for source in "$root"/Tests/Fuzz/*.cpp; do targets+=("$(basename "$source" .cpp)"); done
 fi
-build "$preset" "${targets[@]}"
+build fuzz "${targets[@]}"
 
-findings="$root/Build/$preset/findings"
+findings="$root/Build/fuzz/findings"
 mkdir -p "$findings"
 
 # fuzz TARGET: one program, from its seeds.
 fuzz() {
 	local target=$1 corpus log seeds seed
-	corpus="$root/Build/$preset/corpus/$target"
-	log="$root/Build/$preset/$target.log"
+	corpus="$root/Build/fuzz/corpus/$target"
+	log="$root/Build/fuzz/$target.log"
 	mkdir -p "$corpus"
 	seeds=$(sed -n '1s|^// Seeds: *||p' "$root/Tests/Fuzz/$target.cpp")
 	# shellcheck disable=SC2086 # the patterns are meant to match files
 	for seed in $(cd "$root" && echo $seeds); do
 		[ -f "$root/$seed" ] && cp "$root/$seed" "$corpus/seed-${seed//\//-}"
 	done
-	if "$root/Build/$preset/Tests/Fuzz/$target" "$corpus" -max_total_time="$seconds" -timeout=20 \
+	if "$root/Build/fuzz/Tests/Fuzz/$target" "$corpus" -max_total_time="$seconds" -timeout=20 \
 		-rss_limit_mb=2560 -max_len=65536 -seed=1 -artifact_prefix="$findings/$target-" \
 		-verbosity=1 >"$log" 2>&1; then
 		printf '%s: %s\n' "$target" "$(grep '^Done' "$log" || tail -n 1 "$log")"
@@ -44,7 +41,7 @@ fuzz() {
 	fi
 }
 
-export root seconds preset findings
+export root seconds findings
 export -f fuzz
 # shellcheck disable=SC2016 # the inner shell expands it
 printf '%s\0' "${targets[@]}" | xargs -0 -n 1 -P "$(nproc)" bash -c 'set -euo pipefail; fuzz "$1"' fuzz || exit 5
