@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Mends that are taken back, one at a time: what every runner of such cases shares."""
+import argparse
 import re
 import tempfile
 import typing
@@ -47,3 +48,12 @@ def run_all(reverts, only, make_copy):
         print(f'[{"  ok  " if noticed else "FAILED"}] {revert.number}: {revert.title}: '
               f'{noticed.strip().splitlines()[0][:150] if noticed else "nothing notices it"}', flush=True)
     return 1 if unseen else 0
+
+
+def main(reverts, make_copy):
+    """The command line BUILD [--only NUMBER ...]. make_copy(folder, build, changes) makes what checks look at."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument('build')
+    parser.add_argument('--only', nargs='+', type=int, default=[])
+    arguments = parser.parse_args()
+    return run_all(reverts, arguments.only, lambda folder, changes: make_copy(folder, arguments.build, changes))

@@ -8,7 +8,6 @@ usage: run_reverted.py BUILD [--only NUMBER ...]
 BUILD is a built folder, such as Build/release. Only changed files are compiled; they are linked ahead of the build's
 objects, so that theirs are the definitions that count.
 """
-import argparse
 import json
 import os
 import shlex
@@ -20,7 +19,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.abspath(os.path.join(HERE, '..', '..'))
 SOURCE = os.path.join(ROOT, 'Source')
 sys.path.insert(0, os.path.join(ROOT, 'Tests', 'Tools'))
-from reverting import Change, Revert, run_all  # noqa: E402
+from reverting import Change, Revert, main  # noqa: E402
 
 
 class Copy:
@@ -156,13 +155,5 @@ REVERTS = [
 ]
 
 
-def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument('build')
-    parser.add_argument('--only', nargs='+', type=int, default=[])
-    arguments = parser.parse_args()
-    return run_all(REVERTS, arguments.only, lambda folder, changes: Copy(folder, arguments.build, changes))
-
-
 if __name__ == '__main__':
-    sys.exit(main())
+    sys.exit(main(REVERTS, Copy))

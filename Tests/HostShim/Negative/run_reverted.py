@@ -8,7 +8,6 @@ usage: run_reverted.py BUILD [--only NUMBER ...]
 
 BUILD is a built folder, such as Build/release: its programs run with one module exchanged.
 """
-import argparse
 import os
 import shutil
 import subprocess
@@ -22,7 +21,7 @@ import compile_cells  # noqa: E402
 import lint  # noqa: E402
 import module_build  # noqa: E402
 import read_build_cs  # noqa: E402
-from reverting import Change, Revert, run_all  # noqa: E402
+from reverting import Change, Revert, main  # noqa: E402
 
 GOAL_ENDS = '''	case EPathFollowingRequestResult::AlreadyAtGoal:
 		return EMove::AlreadyThere;
@@ -187,13 +186,5 @@ REVERTS = [
 ]
 
 
-def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument('build')
-    parser.add_argument('--only', nargs='+', type=int, default=[])
-    arguments = parser.parse_args()
-    return run_all(REVERTS, arguments.only, lambda folder, changes: Copy(folder, arguments.build, changes))
-
-
 if __name__ == '__main__':
-    sys.exit(main())
+    sys.exit(main(REVERTS, Copy))
