@@ -2,8 +2,9 @@
 # run.sh [--all]: the core as Unreal's compilers see it; compile_cells.py says which cells there are.
 # The short form compiles the core with clang's older standard library and without precompiled
 # headers, runs the tests of numbers with fast arithmetic, and tries what must be refused. --all
-# compiles every cell, and builds and runs the core's tests with clang's standard libraries and with
-# fast arithmetic; each of these programs must print the same bytes as the ordinary one.
+# compiles every cell, and builds and runs the core's tests with clang++, with its older standard
+# library and with fast arithmetic; each of these programs, and one with the newer library, must
+# print the same bytes as the ordinary one.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 # shellcheck source=Tools/setup.sh
@@ -18,11 +19,27 @@ fast_numbers() {
 	Build/matrix/fast-numbers --gtest_brief=1
 }
 
-# run_cell PRESET: its tests pass, and its program prints what the ordinary one prints.
-run_cell() {
-	build "$1" all
-	ctest --test-dir "Build/$1" --output-on-failure --parallel "$(nproc)" --label-exclude 'slow|lint' | tail -n 25
-	Tests/Cells/same-bytes.sh "$program" "Build/$1/Source/Programs/rpgpref/rpgpref"
+# run_tests PRESET: those of the core and the program pass.
+run_tests() {
+	build "$1" all &&
+		ctest --test-dir "Build/$1" --output-on-failure --parallel "$(nproc)" --label-exclude 'slow|lint' | tail -n 25
+}
+
+# same_bytes PRESET: its program prints what the ordinary one prints.
+same_bytes() {
+	build "$1" rpgpref &&
+		Tests/Cells/same-bytes.sh "$program" "Build/$1/Source/Programs/rpgpref/rpgpref"
+}
+
+failed=()
+# cell PRESET COMMAND ...: goes on after a failure, so that one run shows all.
+cell() {
+	local preset=$1 command
+	shift
+	for command in "$@"; do
+		printf '\n-- %s: %s\n' "$preset" "$command"
+		"$command" "$preset" || failed+=("$preset: $command")
+	done
 }
 
 if [ "${1:-}" != --all ]; then
@@ -38,7 +55,11 @@ Tests/Cells/stage-libcxx19.sh
 Tests/Cells/run_negative.py --all
 Tests/Cells/compile_cells.py --cells libc++14 libc++19 no-pch windows
 build release rpgpref
-for preset in libcxx14 libcxx19 fastmath; do
-	printf '\n-- %s\n' "$preset"
-	run_cell "$preset"
-done
+cell clang run_tests same_bytes
+cell libcxx14 run_tests same_bytes
+cell libcxx19 same_bytes
+cell fastmath run_tests same_bytes
+if [ ${#failed[@]} -gt 0 ]; then
+	printf 'failed: %s\n' "${failed[@]}"
+	exit 5
+fi

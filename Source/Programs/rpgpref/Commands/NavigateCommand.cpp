@@ -29,7 +29,7 @@ const std::map<std::string, NavAlgorithm> kAlgorithms = {{"wastar", NavAlgorithm
 	{"egraph", NavAlgorithm::EGraph}, {"tgraph", NavAlgorithm::TGraph},
 	{"mha", NavAlgorithm::SharedMha}, {"imha", NavAlgorithm::ImprovedMha}};
 
-constexpr const char* kExample =
+constexpr const char* kNavigateExample =
 	"Example:\n"
 	"  ./rpgpref navigate --scenario Content/Samples/navigation/one-key-one-door-close.json \\\n"
 	"    --algorithm mha --bound 10 --svg Build/plan.svg\n"
@@ -290,7 +290,7 @@ void addNavigateCommand(CLI::App& application, CommandAction& action)
 	options->common.timeLimitSeconds = 30;
 	CLI::App& command =
 		*application.add_subcommand("navigate", "Plan an NPC's way through a level");
-	command.footer(kExample);
+	command.footer(kNavigateExample);
 	CLI::Option& scenario =
 		*command
 			 .add_option("--scenario", options->source.scenario, "Scenario file (npc-scenario/1)")

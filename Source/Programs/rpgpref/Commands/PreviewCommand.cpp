@@ -38,7 +38,7 @@ namespace RPGPref::Program
 namespace
 {
 
-constexpr const char* kExample =
+constexpr const char* kPreviewExample =
 	"Examples:\n"
 	"  ./rpgpref preview\n"
 	"  ./rpgpref preview Content/Samples/scifi --out Build/scifi.html\n"
@@ -591,7 +591,7 @@ void addPreviewCommand(CLI::App& application, CommandAction& action)
 	constexpr double kUsualTimeLimit = 60;
 	options->common.timeLimitSeconds = kUsualTimeLimit;
 	options->common.addLimits(app);
-	app.footer(kExample);
+	app.footer(kPreviewExample);
 	app.callback(
 		[options, &action, &app]
 		{
