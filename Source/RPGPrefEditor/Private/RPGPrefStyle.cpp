@@ -17,7 +17,7 @@ const FLinearColor AsDrawn(1.0F, 1.0F, 1.0F, 1.0F);
 
 /** The assets that have an icon of their own, by class name without prefix. */
 const TCHAR* const Assets[] = {TEXT("Domain"), TEXT("LevelBinding"), TEXT("Playstyle"),
-	TEXT("Team"), TEXT("Demonstration"), TEXT("PlayerModel"), TEXT("PreviewScene")};
+	TEXT("Team"), TEXT("Demonstration"), TEXT("PlayGroups"), TEXT("PreviewScene")};
 
 } // namespace
 

@@ -2,7 +2,7 @@
 #include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
 #include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
-#include "RPGPrefRuntime/Assets/RPGPrefPlayerModel.h"
+#include "RPGPrefRuntime/Assets/RPGPrefPlayGroups.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
 #include "RPGPrefTestContent.h"
@@ -190,13 +190,13 @@ void FRPGPrefAssetsSpec::Define()
 				});
 		});
 
-	Describe(TEXT("a player model"),
+	Describe(TEXT("a set of play groups"),
 		[this]()
 		{
 			It(TEXT("refuses an invalid text"),
 				[this]()
 				{
-					URPGPrefPlayerModel* Model = NewObject<URPGPrefPlayerModel>();
+					URPGPrefPlayGroups* Model = NewObject<URPGPrefPlayGroups>();
 					TestFalse(TEXT("imported"), Model->ImportText(TEXT("{]"), Issues));
 					TestTrue(TEXT("says why"), Issues.Num() > 0);
 					TestFalse(TEXT("valid"), Model->Validate(Issues));

@@ -7,7 +7,7 @@
 #include "RPGPrefRuntime/Agents/RPGPrefAgentComponent.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
 #include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
-#include "RPGPrefRuntime/Assets/RPGPrefPlayerModel.h"
+#include "RPGPrefRuntime/Assets/RPGPrefPlayGroups.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
 #include "RPGPrefRuntime/Components/RPGPrefCompanionComponent.h"
@@ -147,7 +147,7 @@ FString WatchHerBreakRocks()
 }
 
 /** Groups of recorded play: some rest, some work. */
-URPGPrefPlayerModel* MakeModel()
+URPGPrefPlayGroups* MakeModel()
 {
 	std::vector<RPGPref::Activity> Activities;
 	for (int Number = 0; Number < 8; ++Number)
@@ -156,7 +156,7 @@ URPGPrefPlayerModel* MakeModel()
 		Activities.push_back({"idler-" + Id, "idler", {"rest", "rest", "rest", "rest"}});
 		Activities.push_back({"worker-" + Id, "worker", {"gather", "gather", "build", "gather"}});
 	}
-	auto* Model = World->Keep(NewObject<URPGPrefPlayerModel>(Executor));
+	auto* Model = World->Keep(NewObject<URPGPrefPlayGroups>(Executor));
 	Model->Clusters = RPGPrefConvert::ToString(RPGPref::learnPlaystyles(Activities, {}).write());
 	return Model;
 }
@@ -251,7 +251,7 @@ void FRPGPrefTeammateSpec::Define()
 				[this]()
 				{
 					ShowWays();
-					Bob->PlayerModel = MakeModel();
+					Bob->PlayGroups = MakeModel();
 					Bob->RegisterComponent();
 					TestTrue(TEXT("began"), Begin());
 					Ann->ReportDeed(TEXT("(gather Ann Wood)"));
@@ -261,7 +261,7 @@ void FRPGPrefTeammateSpec::Define()
 			It(TEXT("sees by where they head for what they like"),
 				[this]()
 				{
-					Bob->PlayerModel = MakeModel();
+					Bob->PlayGroups = MakeModel();
 					Bob->RegisterComponent();
 					Ann->GetOwner()->SetActorLocation(
 						FVector(2000.0, 400.0, 0.0), false, nullptr, ETeleportType::None);

@@ -98,7 +98,7 @@ TArray<URPGPrefFlagComponent*> PlaceThings(FWorld& World, const RPGPref::Scenari
 FRPGPrefPredictedPlayer Predict(const RPGPref::Scenario& Scenario, const std::string& Name)
 {
 	FRPGPrefPredictedPlayer Player;
-	for (const RPGPref::PlayerModel& Model : Scenario.players)
+	for (const RPGPref::ScriptedPlayer& Model : Scenario.players)
 	{
 		if (Model.name != Name)
 		{
@@ -112,7 +112,7 @@ FRPGPrefPredictedPlayer Predict(const RPGPref::Scenario& Scenario, const std::st
 		{
 			Player.Sneak.Add(Sneak != 0);
 		}
-		for (const RPGPref::PlayerModel::Gate& Gate : Model.gates)
+		for (const RPGPref::ScriptedPlayer::Gate& Gate : Model.gates)
 		{
 			Player.GatePlaces.Add(static_cast<int32>(Gate.index));
 			Player.GateFlags.Add(NamesOf(Scenario, Gate.flagMask)[0]);

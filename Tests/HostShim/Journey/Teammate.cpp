@@ -103,7 +103,7 @@ int32 FindCost(bool bWithAnn)
 	RPGPref::Scenario Scenario = MakeScenario();
 	if (bWithAnn)
 	{
-		const RPGPref::PlayerModel Ann{
+		const RPGPref::ScriptedPlayer Ann{
 			"Ann", {AnnsStart, Winch}, {0}, {}, {{1, 1, static_cast<std::uint32_t>(PullTicks)}}};
 		const RPGPref::NavGraph Graph =
 			RPGPref::NavGraph::fromGrid(*Scenario.grid, Scenario.timing);

@@ -474,6 +474,8 @@ class Checker:
         rows = [row for module in sorted(modules) for row in modules[module]]
         unseen = [row for row in rows if self.is_unseen(row[2])]
         partial = [row for row in rows if row[2]['status'] != 'OK']
+        first = ('No page shows their parameters and no public file was looked at.' if unseen else
+                 'At present nothing: a page shows each symbol in full, or a public file uses it.')
         with open(path, 'w', encoding='utf-8') as file:
             file.write('# Engine API used by this plugin\n\nMade by `Tests/HostShim/Tools/check_surface.py --page`; '
                        'do not edit. It is also the check list for the first build\nwith a real engine: '
@@ -482,7 +484,9 @@ class Checker:
                        'it without a note.\n\n'
                        f'{len(rows)} symbols, {len(unverified)} of them unverified. Of the {len(partial)} that are not OK, '
                        f'{len(partial) - len(unseen)} were seen in a public file\nthat uses them in the same shape.\n\n'
-                       f'{FIRST}\n\nNo page shows their parameters and no public file was looked at.\n\n')
+                       f'{FIRST}\n\n{first}\n')
+            if unseen:
+                file.write('\n')
             for module in sorted(modules):
                 names = [f'`{name}`' for name, kind, line in modules[module] if (name, kind, line) in unseen]
                 if names:

@@ -106,7 +106,7 @@ TEST(FlagChoice, KeepsWhatThePlayerWaitsFor)
 	Scenario scenario = corridor(30, 2);
 	scenario.isCoop = true;
 	scenario.goal.requirePlayer = true;
-	PlayerModel player;
+	ScriptedPlayer player;
 	player.name = "guide";
 	for (int x = 1; x < 9; ++x)
 	{

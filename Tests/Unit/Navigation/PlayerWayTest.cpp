@@ -30,7 +30,7 @@ Scenario corridorWithDoor()
 	return scenario;
 }
 
-NavPlan planWith(const PlayerModel& player)
+NavPlan planWith(const ScriptedPlayer& player)
 {
 	Scenario scenario = corridorWithDoor();
 	scenario.players = {player};
@@ -116,9 +116,9 @@ TEST(PlayerOverGround, GoesAroundWallsStepByStep)
 {
 	const GridMap map{7, 5, {"#######", "#..#..#", "#..#..#", "#.....#", "#######"}};
 	const NavGraph graph = NavGraph::fromGrid(map, {});
-	const PlayerModel player{
+	const ScriptedPlayer player{
 		"guide", {{1, 1, 0}, {5, 1, 0}, {5, 2, 0}}, {1, 0}, {{1, 1}}, {{2, 1, 10}}};
-	const PlayerModel walked = overGround(player, graph);
+	const ScriptedPlayer walked = overGround(player, graph);
 	ASSERT_EQ(walked.sneak.size(), walked.path.size() - 1);
 	for (std::size_t k = 0; k + 1 < walked.path.size(); ++k)
 	{
@@ -138,7 +138,7 @@ TEST(PlayerOverGround, KeepsLegsThatNoWayReplaces)
 {
 	const GridMap map{5, 3, {"#####", "#.#.#", "#####"}};
 	const NavGraph graph = NavGraph::fromGrid(map, {});
-	const PlayerModel player{"guide", {{1, 1, 0}, {3, 1, 0}, {9, 9, 0}}, {0, 0}, {}};
+	const ScriptedPlayer player{"guide", {{1, 1, 0}, {3, 1, 0}, {9, 9, 0}}, {0, 0}, {}};
 	EXPECT_EQ(overGround(player, graph).path, player.path);
 }
 

@@ -69,7 +69,7 @@ std::string playerName(const Scenario& scenario, const std::string& playstyle)
 	{
 		return {};
 	}
-	const PlayerModel* player = choosePlayer(scenario, playstyle);
+	const ScriptedPlayer* player = choosePlayer(scenario, playstyle);
 	return player != nullptr ? player->name : playstyle;
 }
 

@@ -88,9 +88,16 @@ Result<LevelModel> modelOfKit(const KitFolder& kit)
 		{"problem.pddl", kit.compiled.problem}, TextFile{"level.json", kit.compiled.level}, {}});
 }
 
-Result<PreviewInput> readKitInput(const PreviewFiles& files)
+struct KitLevel
 {
-	Result<KitFolder> kit = readKitFolder(files.folder);
+	KitFolder kit;
+	LevelModel model;
+};
+
+/// The kit in a folder and the level that it compiles to; shows the kit's warnings.
+Result<KitLevel> readKitLevel(const std::string& folder)
+{
+	Result<KitFolder> kit = readKitFolder(folder);
 	if (!kit)
 	{
 		return kit.errors();
@@ -101,14 +108,24 @@ Result<PreviewInput> readKitInput(const PreviewFiles& files)
 	{
 		return model.errors();
 	}
+	return KitLevel{std::move(*kit), std::move(*model)};
+}
+
+Result<PreviewInput> readKitInput(const PreviewFiles& files)
+{
+	Result<KitLevel> level = readKitLevel(files.folder);
+	if (!level)
+	{
+		return level.errors();
+	}
 	PreviewInput input;
-	input.domain = std::move(model->domain);
-	input.problem = std::move(model->problem);
-	input.level = std::move(model->level);
-	input.source.domain = std::move(kit->compiled.domain);
-	input.source.problem = std::move(kit->compiled.problem);
-	input.source.level = std::move(kit->compiled.level);
-	for (KitFolder::NamedTeam& named : kit->teams)
+	input.domain = std::move(level->model.domain);
+	input.problem = std::move(level->model.problem);
+	input.level = std::move(level->model.level);
+	input.source.domain = std::move(level->kit.compiled.domain);
+	input.source.problem = std::move(level->kit.compiled.problem);
+	input.source.level = std::move(level->kit.compiled.level);
+	for (KitFolder::NamedTeam& named : level->kit.teams)
 	{
 		input.source.teams.push_back({named.id, named.file, writeTeam(named.team)});
 		input.teams.push_back({named.id, std::move(named.team)});
@@ -119,16 +136,10 @@ Result<PreviewInput> readKitInput(const PreviewFiles& files)
 /// The level that a kit describes, for one team: the given file, or the kit's first.
 Result<LevelModel> readKitModel(const PreviewFiles& files, const std::string& team)
 {
-	Result<KitFolder> kit = readKitFolder(files.folder);
-	if (!kit)
+	Result<KitLevel> level = readKitLevel(files.folder);
+	if (!level)
 	{
-		return kit.errors();
-	}
-	reportWarnings(kit->warnings);
-	Result<LevelModel> model = modelOfKit(*kit);
-	if (!model)
-	{
-		return model.errors();
+		return level.errors();
 	}
 	if (!team.empty())
 	{
@@ -137,14 +148,14 @@ Result<LevelModel> readKitModel(const PreviewFiles& files, const std::string& te
 		{
 			return given.errors();
 		}
-		applyTags(*given, taggedActions(kit->compiled));
-		model->team = std::move(*given);
+		applyTags(*given, taggedActions(level->kit.compiled));
+		level->model.team = std::move(*given);
 	}
-	else if (!kit->teams.empty())
+	else if (!level->kit.teams.empty())
 	{
-		model->team = std::move(kit->teams.front().team);
+		level->model.team = std::move(level->kit.teams.front().team);
 	}
-	return model;
+	return std::move(level->model);
 }
 
 } // namespace

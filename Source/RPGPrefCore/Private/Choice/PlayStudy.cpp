@@ -3,7 +3,7 @@
 // them. Habits are described in a second pass, in which a game's own habits are taken out of
 // everybody's, so that no game predicts itself. A model is the sum of all habits and one fit of the
 // weights; players differ from it by a fit of their own, under the variance with which first halves
-// foretell second halves best. Costs one description for each choice, mostly its relaxed plan.
+// predict second halves best. Costs one description for each choice, mostly its relaxed plan.
 #include "RPGPref/Choice/PlayStudy.h"
 
 #include "Foundation/ElementaryFunctions.h"

@@ -22,13 +22,13 @@ public:
 	FlagChooser(const Scenario& scenario, const NavGraph& graph, std::string_view player)
 		: scenario_(scenario), graph_(graph), player_(player)
 	{
-		for (const PlayerModel& model : scenario.players)
+		for (const ScriptedPlayer& model : scenario.players)
 		{
-			for (const PlayerModel::Gate& gate : model.gates)
+			for (const ScriptedPlayer::Gate& gate : model.gates)
 			{
 				gated_ |= model.name == player ? gate.flagMask : 0;
 			}
-			for (const PlayerModel::Deed& deed : model.deeds)
+			for (const ScriptedPlayer::Deed& deed : model.deeds)
 			{
 				setByPlayer_ |= model.name == player ? deed.flagMask : 0;
 			}
@@ -276,13 +276,13 @@ Scenario withFlags(const Scenario& scenario, FlagMask kept)
 		rename(event.flagMask);
 	}
 	std::erase_if(result.events, [](const QuestEvent& event) { return event.flagMask == 0; });
-	for (PlayerModel& model : result.players)
+	for (ScriptedPlayer& model : result.players)
 	{
-		for (PlayerModel::Gate& gate : model.gates)
+		for (ScriptedPlayer::Gate& gate : model.gates)
 		{
 			rename(gate.flagMask);
 		}
-		for (PlayerModel::Deed& deed : model.deeds)
+		for (ScriptedPlayer::Deed& deed : model.deeds)
 		{
 			rename(deed.flagMask);
 		}

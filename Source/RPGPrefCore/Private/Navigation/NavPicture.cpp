@@ -140,7 +140,7 @@ public:
 			line.arrow = true;
 			line.title = "demonstration " + demonstration.id;
 		}
-		if (const PlayerModel* player = world_.player())
+		if (const ScriptedPlayer* player = world_.player())
 		{
 			list.addPolyline(points(player->path), kPlayer, 0.2).title =
 				"predicted player " + player->name;

@@ -20,7 +20,7 @@ bool speaksOf(const std::string& style, std::initializer_list<std::string_view> 
 
 } // namespace
 
-double sneakShare(const PlayerModel& player)
+double sneakShare(const ScriptedPlayer& player)
 {
 	if (player.sneak.empty())
 	{
@@ -31,10 +31,10 @@ double sneakShare(const PlayerModel& player)
 	return static_cast<double>(sneaked) / static_cast<double>(player.sneak.size());
 }
 
-const PlayerModel* choosePlayer(const Scenario& scenario, std::string_view playstyle)
+const ScriptedPlayer* choosePlayer(const Scenario& scenario, std::string_view playstyle)
 {
 	const std::string style = folded(playstyle);
-	for (const PlayerModel& player : scenario.players)
+	for (const ScriptedPlayer& player : scenario.players)
 	{
 		if (folded(player.name) == style)
 		{
@@ -46,7 +46,8 @@ const PlayerModel* choosePlayer(const Scenario& scenario, std::string_view plays
 		return nullptr;
 	}
 	const auto [least, most] = std::minmax_element(scenario.players.begin(), scenario.players.end(),
-		[](const PlayerModel& a, const PlayerModel& b) { return sneakShare(a) < sneakShare(b); });
+		[](const ScriptedPlayer& a, const ScriptedPlayer& b)
+		{ return sneakShare(a) < sneakShare(b); });
 	if (speaksOf(style, {"sneak", "stealth"}))
 	{
 		return &*most;

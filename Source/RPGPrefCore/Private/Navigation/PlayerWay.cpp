@@ -43,10 +43,10 @@ std::vector<std::uint32_t> cellsBetween(
 
 } // namespace
 
-SteppedPlayer steppedPlayer(const PlayerModel& player)
+SteppedPlayer steppedPlayer(const ScriptedPlayer& player)
 {
 	SteppedPlayer result;
-	PlayerModel& stepped = result.player;
+	ScriptedPlayer& stepped = result.player;
 	stepped.name = player.name;
 	for (std::uint32_t index = 0; index < player.path.size(); ++index)
 	{
@@ -56,7 +56,7 @@ SteppedPlayer steppedPlayer(const PlayerModel& player)
 			result.stays.push_back(0);
 		}
 		stepped.path.push_back(player.path[index]);
-		for (const PlayerModel::Deed& deed : player.deeds)
+		for (const ScriptedPlayer::Deed& deed : player.deeds)
 		{
 			if (deed.index != index)
 			{
@@ -71,7 +71,7 @@ SteppedPlayer steppedPlayer(const PlayerModel& player)
 			const auto here = static_cast<std::uint32_t>(stepped.path.size()) - 1;
 			stepped.deeds.push_back({here, deed.flagMask, 0});
 		}
-		for (const PlayerModel::Gate& gate : player.gates)
+		for (const ScriptedPlayer::Gate& gate : player.gates)
 		{
 			if (gate.index == index)
 			{
@@ -83,9 +83,9 @@ SteppedPlayer steppedPlayer(const PlayerModel& player)
 	return result;
 }
 
-PlayerModel overGround(const PlayerModel& player, const NavGraph& graph)
+ScriptedPlayer overGround(const ScriptedPlayer& player, const NavGraph& graph)
 {
-	PlayerModel result = player;
+	ScriptedPlayer result = player;
 	result.path.clear();
 	result.sneak.clear();
 	std::vector<std::uint32_t> indices;
@@ -108,11 +108,11 @@ PlayerModel overGround(const PlayerModel& player, const NavGraph& graph)
 	{
 		return player;
 	}
-	for (PlayerModel::Gate& gate : result.gates)
+	for (ScriptedPlayer::Gate& gate : result.gates)
 	{
 		gate.index = indices[gate.index];
 	}
-	for (PlayerModel::Deed& deed : result.deeds)
+	for (ScriptedPlayer::Deed& deed : result.deeds)
 	{
 		deed.index = indices[deed.index];
 	}

@@ -357,7 +357,7 @@ private:
 
 	void decodePlayer(std::string name, JsonNode node)
 	{
-		PlayerModel player;
+		ScriptedPlayer player;
 		player.name = std::move(name);
 		const JsonNode path = node.at("path");
 		path.expectArray();

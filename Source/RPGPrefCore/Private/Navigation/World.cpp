@@ -146,23 +146,23 @@ Diagnostics World::compilePlayer(const std::string& name)
 	{
 		if (scenario_.goal.requirePlayer)
 		{
-			return {failure("the goal requires the player, expected a player model", "player")};
+			return {failure("the goal requires the player, expected a scripted player", "player")};
 		}
 		chooseFlags();
 		return {};
 	}
 	const auto found = std::find_if(scenario_.players.begin(), scenario_.players.end(),
-		[&](const PlayerModel& model) { return model.name == name; });
+		[&](const ScriptedPlayer& model) { return model.name == name; });
 	if (found == scenario_.players.end())
 	{
 		std::string known;
-		for (const PlayerModel& model : scenario_.players)
+		for (const ScriptedPlayer& model : scenario_.players)
 		{
 			known += (known.empty() ? "" : ", ") + model.name;
 		}
 		return {failure(
-			"there is no player model \"" + name + "\", expected " +
-				(known.empty() ? "none: the scenario has no player models" : "one of: " + known),
+			"there is no scripted player \"" + name + "\", expected " +
+				(known.empty() ? "none: the scenario has no scripted players" : "one of: " + known),
 			"player")};
 	}
 	hasPlayer_ = true;
@@ -179,16 +179,16 @@ Diagnostics World::compilePlayer(const std::string& name)
 	// Choosing flags may have renumbered them.
 	player_ = steppedPlayer(
 		*std::find_if(scenario_.players.begin(), scenario_.players.end(),
-			[&](const PlayerModel& model) {
+			[&](const ScriptedPlayer& model) {
 				return model.name == name;
 			})).player;
 	gateMask_.assign(player_.path.size(), 0);
-	for (const PlayerModel::Gate& gate : player_.gates)
+	for (const ScriptedPlayer::Gate& gate : player_.gates)
 	{
 		gateMask_[gate.index] |= stateFlags(gate.flagMask);
 	}
 	deedMask_.assign(player_.path.size(), 0);
-	for (const PlayerModel::Deed& deed : player_.deeds)
+	for (const ScriptedPlayer::Deed& deed : player_.deeds)
 	{
 		deedMask_[deed.index] |= stateFlags(deed.flagMask);
 	}

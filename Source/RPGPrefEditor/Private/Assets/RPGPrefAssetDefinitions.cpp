@@ -6,7 +6,7 @@
 #include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
 #include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
-#include "RPGPrefRuntime/Assets/RPGPrefPlayerModel.h"
+#include "RPGPrefRuntime/Assets/RPGPrefPlayGroups.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
 #include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
@@ -86,9 +86,9 @@ URPGPrefDemonstrationDefinition::URPGPrefDemonstrationDefinition()
 	Define(URPGPrefDemonstration::StaticClass(), LOCTEXT("Demonstration", "Demonstration"));
 }
 
-URPGPrefPlayerModelDefinition::URPGPrefPlayerModelDefinition()
+URPGPrefPlayGroupsDefinition::URPGPrefPlayGroupsDefinition()
 {
-	Define(URPGPrefPlayerModel::StaticClass(), LOCTEXT("PlayerModel", "Player Model"));
+	Define(URPGPrefPlayGroups::StaticClass(), LOCTEXT("PlayGroups", "Play Groups"));
 }
 
 URPGPrefPreviewSceneDefinition::URPGPrefPreviewSceneDefinition()

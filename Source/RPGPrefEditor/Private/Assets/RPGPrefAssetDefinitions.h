@@ -87,12 +87,12 @@ public:
 
 /** Playstyles learned from play. */
 UCLASS()
-class URPGPrefPlayerModelDefinition : public URPGPrefAssetDefinition
+class URPGPrefPlayGroupsDefinition : public URPGPrefAssetDefinition
 {
 	GENERATED_BODY()
 
 public:
-	URPGPrefPlayerModelDefinition();
+	URPGPrefPlayGroupsDefinition();
 };
 
 /** A level and the teams to preview. */

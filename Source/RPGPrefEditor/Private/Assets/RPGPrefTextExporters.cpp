@@ -4,7 +4,7 @@
 #include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
 #include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
-#include "RPGPrefRuntime/Assets/RPGPrefPlayerModel.h"
+#include "RPGPrefRuntime/Assets/RPGPrefPlayGroups.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
 #include "RPGPrefUncooked/Assets/RPGPrefPreviewScene.h"
@@ -24,9 +24,9 @@ URPGPrefDemonstrationExporter::URPGPrefDemonstrationExporter()
 	WriteJson(URPGPrefDemonstration::StaticClass());
 }
 
-URPGPrefPlayerModelExporter::URPGPrefPlayerModelExporter()
+URPGPrefPlayGroupsExporter::URPGPrefPlayGroupsExporter()
 {
-	WriteJson(URPGPrefPlayerModel::StaticClass());
+	WriteJson(URPGPrefPlayGroups::StaticClass());
 }
 
 URPGPrefPlaystyleExporter::URPGPrefPlaystyleExporter()

@@ -35,14 +35,14 @@ public:
 	URPGPrefDemonstrationExporter();
 };
 
-/** Player models as JSON. */
+/** Play groups as JSON. */
 UCLASS()
-class URPGPrefPlayerModelExporter : public URPGPrefTextExporter
+class URPGPrefPlayGroupsExporter : public URPGPrefTextExporter
 {
 	GENERATED_BODY()
 
 public:
-	URPGPrefPlayerModelExporter();
+	URPGPrefPlayGroupsExporter();
 };
 
 /** Playstyles as JSON. */

@@ -18,7 +18,7 @@ URPGPrefTextFactory::URPGPrefTextFactory()
 {
 	SupportedClass = URPGPrefAsset::StaticClass();
 	Formats.Add(TEXT("pddl;PDDL domain or problem"));
-	Formats.Add(TEXT("json;RPGPref team, level map, demonstration or player model"));
+	Formats.Add(TEXT("json;RPGPref team, level map, demonstration or play groups"));
 	bCreateNew = false;
 	bEditorImport = true;
 	bText = true;

@@ -4,7 +4,7 @@
 #include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
 #include "RPGPrefRuntime/Assets/RPGPrefDomain.h"
 #include "RPGPrefRuntime/Assets/RPGPrefLevelBinding.h"
-#include "RPGPrefRuntime/Assets/RPGPrefPlayerModel.h"
+#include "RPGPrefRuntime/Assets/RPGPrefPlayGroups.h"
 #include "RPGPrefRuntime/Assets/RPGPrefPlaystyle.h"
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
@@ -138,7 +138,7 @@ UClass* ClassOfSchema(std::string_view Schema)
 	}
 	if (Schema == "playstyle-clusters")
 	{
-		return URPGPrefPlayerModel::StaticClass();
+		return URPGPrefPlayGroups::StaticClass();
 	}
 	return Schema == "npc-tgraph" ? URPGPrefDemonstration::StaticClass() : nullptr;
 }

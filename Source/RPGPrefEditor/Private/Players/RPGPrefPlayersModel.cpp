@@ -51,7 +51,7 @@ std::string BusiestAgent(const RPGPref::GroupLikings& Likings)
 
 FRPGPrefPlayersModel::FRPGPrefPlayersModel()
 	: Studying(MakeUnique<TRPGPrefStepperRun<RPGPref::PlaytestStudy>>())
-	, Foretelling(MakeUnique<TRPGPrefStepperRun<FRPGPrefTestersForecast>>())
+	, Predicting(MakeUnique<TRPGPrefStepperRun<FRPGPrefTestersForecast>>())
 {
 }
 
@@ -79,7 +79,7 @@ void FRPGPrefPlayersModel::Forget()
 {
 	Studied.Reset();
 	Agreement.reset();
-	Foretold.clear();
+	Predicted.clear();
 	Player.reset();
 	Draw();
 }
@@ -207,7 +207,7 @@ void FRPGPrefPlayersModel::Compare()
 	std::optional<RPGPref::PreviewInput> Input = RPGPrefPreview::MakeInput(*Scene.Get(), Issues);
 	RPGPrefText::Report(Issues);
 	Agreement.reset();
-	Foretold.clear();
+	Predicted.clear();
 	if (Input)
 	{
 		RPGPref::PreviewOptions Options = RPGPrefPreview::MakeOptions();
@@ -216,7 +216,7 @@ void FRPGPrefPlayersModel::Compare()
 		Options.sensitivity = false;
 		Options.whatIf = false;
 		Planning.Start(std::move(*Input), Options);
-		Foretelling->Start(MakeShared<FRPGPrefTestersForecast>(Studied));
+		Predicting->Start(MakeShared<FRPGPrefTestersForecast>(Studied));
 		Status = LOCTEXT("Planning", "Planning the teams ...");
 	}
 	else
@@ -230,14 +230,14 @@ bool FRPGPrefPlayersModel::IsRunning() const
 {
 	return Studying->GetState() == ERPGPrefRunState::Running ||
 		   Planning.GetState() == ERPGPrefRunState::Running ||
-		   Foretelling->GetState() == ERPGPrefRunState::Running;
+		   Predicting->GetState() == ERPGPrefRunState::Running;
 }
 
 void FRPGPrefPlayersModel::Cancel()
 {
 	Studying->Cancel();
 	Planning.Cancel();
-	Foretelling->Cancel();
+	Predicting->Cancel();
 }
 
 void FRPGPrefPlayersModel::Poll()
@@ -250,7 +250,7 @@ void FRPGPrefPlayersModel::Poll()
 	{
 		TakePreview();
 	}
-	if (Foretelling->Poll())
+	if (Predicting->Poll())
 	{
 		TakeForecast();
 	}
@@ -260,7 +260,7 @@ void FRPGPrefPlayersModel::Finish()
 {
 	Studying->WaitForWorker();
 	Planning.WaitForWorker();
-	Foretelling->WaitForWorker();
+	Predicting->WaitForWorker();
 	Poll();
 }
 
@@ -271,7 +271,7 @@ float FRPGPrefPlayersModel::GetProgress() const
 		return Studying->GetProgress();
 	}
 	return Planning.GetState() == ERPGPrefRunState::Running ? Planning.GetProgress()
-															: Foretelling->GetProgress();
+															: Predicting->GetProgress();
 }
 
 void FRPGPrefPlayersModel::TakeStudy()
@@ -340,8 +340,8 @@ void FRPGPrefPlayersModel::TakePreview()
 
 void FRPGPrefPlayersModel::TakeForecast()
 {
-	const TSharedPtr<const FRPGPrefTestersForecast> Forecast = Foretelling->GetResult();
-	Foretold = Forecast.IsValid() ? Forecast->GetSentences() : std::vector<std::string>();
+	const TSharedPtr<const FRPGPrefTestersForecast> Forecast = Predicting->GetResult();
+	Predicted = Forecast.IsValid() ? Forecast->GetSentences() : std::vector<std::string>();
 	OnChanged.Broadcast();
 }
 
@@ -352,7 +352,7 @@ FText FRPGPrefPlayersModel::DescribeAgreement() const
 		return FText();
 	}
 	std::vector<std::string> Sentences = Agreement->sentences;
-	Sentences.insert(Sentences.end(), Foretold.begin(), Foretold.end());
+	Sentences.insert(Sentences.end(), Predicted.begin(), Predicted.end());
 	if (Player && *Player < Agreement->players.size())
 	{
 		Sentences = Agreement->players[*Player].sentences;

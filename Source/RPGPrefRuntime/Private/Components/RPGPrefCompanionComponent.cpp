@@ -2,7 +2,7 @@
 #include "RPGPrefRuntime/Components/RPGPrefCompanionComponent.h"
 
 #include "RPGPrefRuntime/Assets/RPGPrefDemonstration.h"
-#include "RPGPrefRuntime/Assets/RPGPrefPlayerModel.h"
+#include "RPGPrefRuntime/Assets/RPGPrefPlayGroups.h"
 #include "RPGPrefRuntime/Navigation/RPGPrefNavigationSubsystem.h"
 #include "RPGPrefRuntime/Planning/RPGPrefSubsystem.h"
 #include "RPGPrefRuntime/RPGPrefLog.h"
@@ -17,8 +17,8 @@
 #include "Navigation/RPGPrefJourney.h"
 #include "Navigation/RPGPrefPathFinders.h"
 #include "Navigation/RPGPrefRoute.h"
-#include "PlayerModel/RPGPrefStyleObserver.h"
 #include "ProfilingDebugging/CpuProfilerTrace.h"
+#include "Styles/RPGPrefStyleObserver.h"
 #include "Templates/Casts.h"
 #include "VisualLogger/VisualLogger.h"
 
@@ -74,13 +74,13 @@ bool Suits(const URPGPrefDemonstration* Demonstration, const FString& Style)
 void URPGPrefCompanionComponent::BeginPlay()
 {
 	Super::BeginPlay();
-	if (PlayerModel != nullptr)
+	if (PlayGroups != nullptr)
 	{
-		Observer = PlayerModel->MakeObserver();
+		Observer = PlayGroups->MakeObserver();
 		if (!Observer.IsValid())
 		{
 			UE_LOG(LogRPGPref, Warning, TEXT("%s cannot be read: the player's style stays unknown"),
-				*PlayerModel->GetName());
+				*PlayGroups->GetName());
 		}
 	}
 	if (URPGPrefSubsystem* Subsystem = UWorld::GetSubsystem<URPGPrefSubsystem>(GetWorld()))

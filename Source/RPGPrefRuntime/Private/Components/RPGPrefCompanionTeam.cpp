@@ -9,7 +9,7 @@
 
 #include "Engine/World.h"
 #include "GameFramework/Actor.h"
-#include "PlayerModel/RPGPrefStyleObserver.h"
+#include "Styles/RPGPrefStyleObserver.h"
 
 namespace
 {

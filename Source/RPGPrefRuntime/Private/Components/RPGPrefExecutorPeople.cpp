@@ -87,7 +87,7 @@ TArray<URPGPrefCompanionComponent*> URPGPrefExecutorComponent::FindWatchers() co
 		const AActor* Actor = Component != nullptr ? Component->GetOwner() : nullptr;
 		auto* Companion =
 			Actor != nullptr ? Actor->FindComponentByClass<URPGPrefCompanionComponent>() : nullptr;
-		if (Companion != nullptr && Companion->bWatchesTeam && Companion->PlayerModel != nullptr)
+		if (Companion != nullptr && Companion->bWatchesTeam && Companion->PlayGroups != nullptr)
 		{
 			Watchers.Add(Companion);
 		}

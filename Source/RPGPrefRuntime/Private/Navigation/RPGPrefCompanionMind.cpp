@@ -66,7 +66,7 @@ void FRPGPrefCompanionMind::Work(std::vector<FChange> Changes)
 	{
 		FRPGPrefMindInput First = std::move(*Input);
 		Input.reset();
-		for (RPGPref::PlayerModel& Player : First.Scenario.players)
+		for (RPGPref::ScriptedPlayer& Player : First.Scenario.players)
 		{
 			Player = RPGPref::overGround(Player, *First.Graph);
 		}

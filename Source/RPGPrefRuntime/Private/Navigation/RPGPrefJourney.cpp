@@ -251,7 +251,7 @@ void FRPGPrefJourney::AddPlayer(
 		return;
 	}
 	RPGPref::Scenario& Scenario = Input.Scenario;
-	RPGPref::PlayerModel Player;
+	RPGPref::ScriptedPlayer Player;
 	Player.name = PlayerName;
 	for (int32 Index = 0; Index < Expected.Path.Num(); ++Index)
 	{
@@ -492,7 +492,7 @@ void FRPGPrefJourney::ReadPlaces(const RPGPref::World& World)
 		PlanPlaces.push_back(AsVector(World.graph().position(Now.cell)));
 		PlayersFlags.push_back(World.deedsBetween(Before.playerIndex, Now.playerIndex));
 	}
-	if (const RPGPref::PlayerModel* Player = World.player())
+	if (const RPGPref::ScriptedPlayer* Player = World.player())
 	{
 		for (const RPGPref::WorldPoint& Place : Player->path)
 		{

@@ -12,7 +12,7 @@
 namespace RPGPref
 {
 
-/// How well one previewed playthrough foretold a recorded one.
+/// How well one previewed playthrough predicted a recorded one.
 struct PlayAgreement
 {
 	std::size_t preview = 0;  ///< Position among the previews.

@@ -60,7 +60,7 @@ RPGPREFCORE_API ChoiceModel learnModel(std::span<StudiedGame* const> games, bool
 	const ChoiceWeights& prior = priorWeights());
 
 /// How much players differ from what they have in common: of a few variances of their weights the
-/// one under which the first halves of these games foretell the second halves best. After
+/// one under which the first halves of these games predict the second halves best. After
 /// `learnModel` of the same games.
 RPGPREFCORE_API double fitPlayersVariance(
 	const ChoiceModel& model, std::span<StudiedGame* const> games);

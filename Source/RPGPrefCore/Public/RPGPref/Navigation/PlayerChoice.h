@@ -10,10 +10,10 @@
 namespace RPGPref
 {
 
-/// The player model of a classified playstyle: the one of that name, upper and lower case being
-/// the same; else, for a style that speaks of sneaking or stealth, the model that sneaks most,
+/// The scripted player of a classified playstyle: the one of that name, upper and lower case being
+/// the same; else, for a style that speaks of sneaking or stealth, the one that sneaks most,
 /// and for one that speaks of combat or fighting, the one that sneaks least. Null if none fits.
-RPGPREFCORE_API const PlayerModel* choosePlayer(
+RPGPREFCORE_API const ScriptedPlayer* choosePlayer(
 	const Scenario& scenario, std::string_view playstyle);
 
 /// Whether whoever walked one of the demonstrations had this playstyle.
@@ -25,11 +25,11 @@ RPGPREFCORE_API std::vector<Demonstration> demonstrationsOfStyle(
 	const Scenario& scenario, std::string_view playstyle);
 
 /// Share of a model's steps that are sneaked, from 0 to 1.
-RPGPREFCORE_API double sneakShare(const PlayerModel& player);
+RPGPREFCORE_API double sneakShare(const ScriptedPlayer& player);
 
 /// How far from a path's first to its last point a companion of this style would sneak: the
 /// gait that its guide in Multi-Heuristic A* should prefer.
-inline bool prefersSneaking(const PlayerModel& player)
+inline bool prefersSneaking(const ScriptedPlayer& player)
 {
 	return sneakShare(player) >= 0.3;
 }

@@ -124,7 +124,7 @@ struct QuestEvent
 
 /// A modelled player: walks a path, does things on the way, stands at gates until their flag is
 /// set.
-struct PlayerModel
+struct ScriptedPlayer
 {
 	struct Gate
 	{
@@ -177,7 +177,7 @@ struct Scenario
 	std::vector<ScenarioEnemy> enemies;
 	std::vector<QuestEvent> events;
 	std::vector<Demonstration> demonstrations;
-	std::vector<PlayerModel> players;
+	std::vector<ScriptedPlayer> players;
 	Diagnostics warnings; ///< What looks wrong in the file, though it can be used.
 
 	/// What its numbers mean.

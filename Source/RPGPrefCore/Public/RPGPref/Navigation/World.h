@@ -41,7 +41,7 @@ struct WorldChange
 struct WorldOptions
 {
 	Branching branching = Branching::Sixteen;
-	/// The player model to simulate; empty for none.
+	/// The scripted player to simulate; empty for none.
 	std::string player;
 };
 
@@ -81,7 +81,7 @@ public:
 	Branching branching() const { return branching_; }
 	/// The simulated player, null without one. Each deed that takes time is a step of the path that
 	/// stays where it is.
-	const PlayerModel* player() const { return hasPlayer_ ? &player_ : nullptr; }
+	const ScriptedPlayer* player() const { return hasPlayer_ ? &player_ : nullptr; }
 
 	/// The flags that the modelled player sets after one place of the path, by index, up to
 	/// another.
@@ -226,7 +226,7 @@ private:
 	std::uint32_t shieldMask_ = 0;
 
 	bool hasPlayer_ = false;
-	PlayerModel player_;
+	ScriptedPlayer player_;
 	std::uint32_t playerEnd_ = 0;
 	std::vector<std::uint32_t> playerStepTicks_;
 	std::vector<std::uint32_t> gateMask_; ///< By path index; 0: no gate.

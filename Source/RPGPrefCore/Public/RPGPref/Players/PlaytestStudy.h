@@ -53,7 +53,7 @@ struct StudiedGroup
 	std::optional<GroupLikings> likings;
 };
 
-/// How well the playthroughs of a preview foretold the testers.
+/// How well the playthroughs of a preview predicted the testers.
 struct PreviewAgreement
 {
 	/// By player; no agreements for who did no step of the level.

@@ -18,7 +18,7 @@ namespace RPGPref
 RPGPREFCORE_API void addSamples(
 	PreviewReport& report, const Domain& domain, std::size_t samples, std::uint64_t seed);
 
-/// Says in the summary how well the playthroughs foretold these recorded plays, in place of saying
+/// Says in the summary how well the playthroughs predicted these recorded plays, in place of saying
 /// that this is untested.
 RPGPREFCORE_API void addAccuracy(PreviewReport& report, std::span<const Plan> played);
 

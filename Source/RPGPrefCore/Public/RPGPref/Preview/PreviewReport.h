@@ -183,7 +183,7 @@ struct TeamSamples
 	Plan typical; ///< The one that is most like the others.
 };
 
-/// How well playthroughs foretold recorded plays: means over the plays, each held against the
+/// How well playthroughs predicted recorded plays: means over the plays, each held against the
 /// playthrough that is nearest to it.
 struct PlayAccuracy
 {

@@ -25,7 +25,7 @@ class URPGPrefPreviewScene;
 
 /**
  * What the Players tab shows: the recordings of many testers of a scene's level, what they say of
- * each tester and of all, and how well the preview foretold them. Knows no widgets. Game thread
+ * each tester and of all, and how well the preview predicted them. Knows no widgets. Game thread
  * only; studying and planning run on workers.
  */
 class RPGPREFEDITOR_API FRPGPrefPlayersModel : public TSharedFromThis<FRPGPrefPlayersModel>
@@ -60,7 +60,7 @@ public:
 	void Compare();
 	/** Empty until they are compared. */
 	const std::optional<RPGPref::PreviewAgreement>& GetAgreement() const { return Agreement; }
-	/** How well the tester that is looked at, or all, were foretold; empty until compared. */
+	/** How well the tester that is looked at, or all, were predicted; empty until compared. */
 	FText DescribeAgreement() const;
 
 	bool IsRunning() const;
@@ -99,12 +99,12 @@ private:
 	TArray<FString> Files;
 	std::vector<RPGPref::Recording> Recordings;
 	TUniquePtr<TRPGPrefStepperRun<RPGPref::PlaytestStudy>> Studying;
-	TUniquePtr<TRPGPrefStepperRun<FRPGPrefTestersForecast>> Foretelling;
+	TUniquePtr<TRPGPrefStepperRun<FRPGPrefTestersForecast>> Predicting;
 	FRPGPrefPreviewRun Planning;
 	TSharedPtr<const RPGPref::PlaytestStudy> Studied;
 	std::optional<RPGPref::PreviewAgreement> Agreement;
 	/** How well testers were predicted from each other, in words. */
-	std::vector<std::string> Foretold;
+	std::vector<std::string> Predicted;
 	std::optional<std::size_t> Player;
 	RPGPref::DisplayList Picture;
 	FText Status;

@@ -19,7 +19,7 @@
 class ITableRow;
 class STableViewBase;
 
-/** The Players tab: testers, what they know, believe and like, and how well they were foretold. */
+/** The Players tab: testers, what they know, believe and like, and how well they were predicted. */
 class RPGPREFEDITOR_API SRPGPrefPlayersTab : public SCompoundWidget
 {
 public:

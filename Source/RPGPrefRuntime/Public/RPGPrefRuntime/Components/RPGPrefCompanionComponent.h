@@ -26,7 +26,7 @@ class IRPGPrefPathFinder;
 class URPGPrefDemonstration;
 class URPGPrefNavigationSubsystem;
 class URPGPrefExecutorComponent;
-class URPGPrefPlayerModel;
+class URPGPrefPlayGroups;
 class URPGPrefPlaystyle;
 
 DECLARE_DYNAMIC_MULTICAST_DELEGATE_OneParam(FRPGPrefWaypointChosen, const FVector&, Location);
@@ -55,7 +55,7 @@ public:
 
 	/** Recognises the player's style. Unset: all demonstrations suit. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
-	TObjectPtr<URPGPrefPlayerModel> PlayerModel;
+	TObjectPtr<URPGPrefPlayGroups> PlayGroups;
 
 	/**
 	 * Whose ways it goes while nothing is known of the player: a playstyle, such as one that was
@@ -219,7 +219,7 @@ public:
 	void FinishPlanning();
 
 	/**
-	 * The style that the player seems to have: by the player model, else by what the team has seen
+	 * The style that the player seems to have: by the play groups, else by what the team has seen
 	 * of its person, else the playstyle that the companion was given. Empty when nothing is known.
 	 */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")

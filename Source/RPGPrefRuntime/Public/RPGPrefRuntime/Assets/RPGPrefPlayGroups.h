@@ -5,7 +5,7 @@
 
 #include "Templates/SharedPointer.h"
 
-#include "RPGPrefPlayerModel.generated.h"
+#include "RPGPrefPlayGroups.generated.h"
 
 class FRPGPrefStyleObserver;
 
@@ -14,7 +14,7 @@ class FRPGPrefStyleObserver;
  * while they play. Made by `rpgpref playstyles learn`.
  */
 UCLASS(BlueprintType)
-class RPGPREFRUNTIME_API URPGPrefPlayerModel : public URPGPrefAsset
+class RPGPREFRUNTIME_API URPGPrefPlayGroups : public URPGPrefAsset
 {
 	GENERATED_BODY()
 

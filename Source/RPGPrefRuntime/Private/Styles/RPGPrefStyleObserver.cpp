@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "PlayerModel/RPGPrefStyleObserver.h"
+#include "Styles/RPGPrefStyleObserver.h"
 
 #include "RPGPrefRuntime/RPGPrefConvert.h"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "RPGPrefRuntime/Assets/RPGPrefPlayerModel.h"
+#include "RPGPrefRuntime/Assets/RPGPrefPlayGroups.h"
 
 #include "RPGPrefRuntime/Planning/RPGPrefSettings.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
 
-#include "PlayerModel/RPGPrefStyleObserver.h"
+#include "Styles/RPGPrefStyleObserver.h"
 #include "UObject/UObjectGlobals.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ RPGPref::Result<RPGPref::PlaystyleClusters> ReadClusters(const FString& Text, co
 
 } // namespace
 
-FString URPGPrefPlayerModel::Classify(const TArray<FString>& Events) const
+FString URPGPrefPlayGroups::Classify(const TArray<FString>& Events) const
 {
 	const RPGPref::Result<RPGPref::PlaystyleClusters> Read = ReadClusters(Clusters, GetName());
 	if (!Read || Read->clusters().empty())
@@ -37,7 +37,7 @@ FString URPGPrefPlayerModel::Classify(const TArray<FString>& Events) const
 	return bKnown ? RPGPrefConvert::ToString(Read->clusters()[Scores.best].label) : FString();
 }
 
-TSharedPtr<FRPGPrefStyleObserver> URPGPrefPlayerModel::MakeObserver() const
+TSharedPtr<FRPGPrefStyleObserver> URPGPrefPlayGroups::MakeObserver() const
 {
 	RPGPref::Result<RPGPref::PlaystyleClusters> Read = ReadClusters(Clusters, GetName());
 	if (!Read)
@@ -48,7 +48,7 @@ TSharedPtr<FRPGPrefStyleObserver> URPGPrefPlayerModel::MakeObserver() const
 		std::move(Read).value(), (std::max)(GetDefault<URPGPrefSettings>()->UnitsPerMetre, 1.0));
 }
 
-void URPGPrefPlayerModel::ReadText(const FString& Text, TArray<FRPGPrefIssue>& OutIssues)
+void URPGPrefPlayGroups::ReadText(const FString& Text, TArray<FRPGPrefIssue>& OutIssues)
 {
 	const RPGPref::Result<RPGPref::PlaystyleClusters> Read = ReadClusters(Text, GetName());
 	if (Read)
@@ -61,12 +61,12 @@ void URPGPrefPlayerModel::ReadText(const FString& Text, TArray<FRPGPrefIssue>& O
 	}
 }
 
-FString URPGPrefPlayerModel::WriteText() const
+FString URPGPrefPlayGroups::WriteText() const
 {
 	return Clusters;
 }
 
-void URPGPrefPlayerModel::FindIssues(TArray<FRPGPrefIssue>& OutIssues) const
+void URPGPrefPlayGroups::FindIssues(TArray<FRPGPrefIssue>& OutIssues) const
 {
 	const RPGPref::Result<RPGPref::PlaystyleClusters> Read = ReadClusters(Clusters, GetName());
 	if (!Read)
