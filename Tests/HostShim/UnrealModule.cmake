@@ -38,8 +38,10 @@ function(unreal_library target name)
 		target_link_options(${target} PRIVATE ${unrealLinkOptions})
 	endif()
 	target_link_libraries(${target} PRIVATE HostShim RPGPrefWarnings RPGPrefEngineRules)
-	# These libraries are built to be tested: compiling fast matters more than running fast.
-	target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+	# Benchmarks measure the game's modules; in all others compiling fast matters more than running fast.
+	if(NOT name MATCHES "Editor|Uncooked|Tests")
+		target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+	endif()
 	# The build matrix knows that every module works as one blob; sanitizers are slow enough.
 	if(RPGPREF_BLOBS OR RPGPREF_SANITIZE)
 		set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
