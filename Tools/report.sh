@@ -52,6 +52,9 @@ started=$(mktemp "$folder/started.XXXXXX")
 trap 'rm -f "$started"' EXIT
 printf '%s' "$kind" >"$started"
 rm -f "$log" "$stamp"
+# Packages come over the network while the planner is compiled.
+install_modules >"$folder/packages.log" 2>&1 &
+packages=$!
 if [ "$kind" = with ] && ! build_planner >"$log" 2>&1; then
 	grep -E 'error' "$log" >&2 || tail -n 20 "$log" >&2
 	say "rpgpref: the planner could not be built for the page; the page does without. The whole log is $log"
@@ -60,9 +63,9 @@ if [ "$kind" = with ] && ! build_planner >"$log" 2>&1; then
 fi
 [ "$kind" = with ] || rm -f "$planner"
 {
-	install_modules &&
-		node "$page_source/build.mjs" "$folder" "$page" "$planner"
+	wait "$packages" && node "$page_source/build.mjs" "$folder" "$page" "$planner"
 } >>"$log" 2>&1 || {
+	cat "$folder/packages.log" >>"$log"
 	tail -n 30 "$log" >&2
 	say "rpgpref: the page could not be built; the whole log is $log"
 	exit 70
