@@ -32,6 +32,8 @@ void simulate(const RunSettings& settings, LevelScene& scene, RunReport& report,
 	report.lostFrames = simulation.lostFrames();
 	report.skippedTicks = simulation.skippedTicks();
 	report.end = simulation.end();
+	// Its planner goes with the simulation; the scene keeps what it counted.
+	scene.plannerDied();
 }
 
 /// How things stand in the game, for a planner that knows nothing of it.

@@ -2,16 +2,17 @@
 #include "RPGPref/Choice/TeamIntentions.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace RPGPref
 {
 
 TeamIntentions::TeamIntentions(const GroundTask& task, const TeamPreferences& preferences,
-	std::span<const Order> orders, const Plan& known)
+	std::span<const Order> orders, Plan known)
 	: task_(task)
 	, preferences_(preferences)
 	, orders_(orders)
-	, known_(known)
+	, known_(std::move(known))
 	, stages_(orders.size() + 1)
 {
 }

@@ -16,9 +16,10 @@ namespace RPGPref
 class TeamIntentions
 {
 public:
-	/// All must outlive this. Orders: earliest first. `known` as in TeamIntention.
+	/// Task, preferences and orders must outlive this. Orders: earliest first. `known` as in
+	/// TeamIntention.
 	RPGPREFCORE_API TeamIntentions(const GroundTask& task, const TeamPreferences& preferences,
-		std::span<const Order> orders, const Plan& known);
+		std::span<const Order> orders, Plan known);
 	RPGPREFCORE_API ~TeamIntentions();
 
 	/// When so many orders have come; made when first asked for.
@@ -35,7 +36,7 @@ private:
 	const GroundTask& task_;
 	const TeamPreferences& preferences_;
 	std::span<const Order> orders_;
-	const Plan& known_;
+	Plan known_;
 	std::vector<Stage> stages_; ///< By number of orders that have come.
 };
 
