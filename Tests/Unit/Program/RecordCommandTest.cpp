@@ -7,6 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <utility>
 #include <vector>
 
@@ -16,6 +17,7 @@ namespace
 {
 
 using testing::HasSubstr;
+using testing::Not;
 using Testing::ProgramRun;
 using Testing::runProgram;
 using Testing::TemporaryFolder;
@@ -138,6 +140,19 @@ TEST(RecordCommand, ExportFeedsTheLearners)
 	EXPECT_EQ(walks.at("demonstrations").at(0).at("edgeTicks").at(0), 4000);
 	EXPECT_EQ(runProgram({"record", "export", journal, "--trace", trace}).exitCode, 2)
 		<< "a trace needs the level";
+}
+
+TEST(RecordCommand, ExportRefusesARecordingOfAnotherLevel)
+{
+	const TemporaryFolder folder;
+	const std::string journal = folder.write("play.journal", writeJournal({{playOfLights()}}));
+	const std::string trace = folder.path("play.jsonl");
+	const ProgramRun run = runProgram(
+		{"record", "export", journal, "--level", "Content/Samples/scifi", "--trace", trace});
+	EXPECT_EQ(run.exitCode, 1);
+	EXPECT_THAT(run.err, HasSubstr("none of its deeds is an action of this level"));
+	EXPECT_THAT(run.err, Not(HasSubstr("found (sing agent)"))) << "one error says it all";
+	EXPECT_FALSE(std::filesystem::exists(trace)) << "an empty trace would teach nothing";
 }
 
 TEST(RecordCommand, OldJournalsAreReadWithAWarning)

@@ -135,16 +135,27 @@ Result<std::string> tracesOf(const Journal& journal, const ExportOptions& option
 		return model.errors();
 	}
 	std::string text;
+	std::size_t deeds = 0;
+	Diagnostics warnings;
 	for (const Recording& recording : journal.recordings)
 	{
 		if (!recording.deeds.empty())
 		{
 			RecordedPlay play =
 				playOf(model->domain, model->problem, recording, options.files.front());
-			reportWarnings(play.warnings);
+			warnings.insert(warnings.end(), play.warnings.begin(), play.warnings.end());
+			deeds += play.deeds;
 			text += play.trace;
 		}
 	}
+	if (deeds == 0)
+	{
+		return Diagnostics{{options.files.front(), {},
+			"none of its deeds is an action of this level, expected a recording that was made in "
+			"it",
+			"other-level"}};
+	}
+	reportWarnings(warnings);
 	return text;
 }
 
