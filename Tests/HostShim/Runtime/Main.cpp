@@ -472,8 +472,8 @@ void TryReplication(HostShim::FTrial& Trial)
 	Trial.Expect(
 		"a client does not plan", !Client->IsPlaying() && HostShim::TakeLaunchedTasks() == 0);
 	Trial.Expect("  lists go element by element",
-		TStructOpsTypeTraits<FRPGPrefShownTasks>::WithNetDeltaSerializer &&
-			TStructOpsTypeTraits<FRPGPrefShownExpectations>::WithNetDeltaSerializer);
+		bool(TStructOpsTypeTraits<FRPGPrefShownTasks>::WithNetDeltaSerializer) &&
+			bool(TStructOpsTypeTraits<FRPGPrefShownExpectations>::WithNetDeltaSerializer));
 	HostShim::FReplicationLink Link;
 	Trial.Expect("  what it shows is sent as it should be", Link.Send(*Server, *Client));
 	Trial.Expect("  nothing, as long as nothing happens", Changes == 0);

@@ -47,7 +47,8 @@ TEST(PreviewCommand, PrintsTheComparisonAndWritesThePage)
 {
 	const TemporaryFolder folder;
 	const std::string page = folder.path("report.html");
-	const ProgramRun run = runProgram({"preview", "--out", page});
+	// Sanitizers take longer than the ordinary limit.
+	const ProgramRun run = runProgram({"preview", "--time-limit", "600", "--out", page});
 	EXPECT_EQ(run.exitCode, 0) << run.err;
 	EXPECT_THAT(run.out, HasSubstr("Playthrough 2: harvester, crafter, tactician"));
 	EXPECT_THAT(run.out, HasSubstr("has no liked step on Island 2"));
