@@ -12,12 +12,14 @@
 #include "RPGPrefRuntime/Assets/RPGPrefTeam.h"
 #include "RPGPrefRuntime/Components/RPGPrefCompanionComponent.h"
 #include "RPGPrefRuntime/Components/RPGPrefExecutorComponent.h"
+#include "RPGPrefRuntime/Planning/RPGPrefSettings.h"
 #include "RPGPrefRuntime/RPGPrefConvert.h"
 #include "RPGPrefTestContent.h"
 #include "RPGPrefTestListener.h"
 
 #include "Misc/AutomationTest.h"
 #include "Templates/UniquePtr.h"
+#include "UObject/UObjectGlobals.h"
 
 #include <string>
 #include <vector>
@@ -31,6 +33,7 @@ URPGPrefExecutorComponent* Executor = nullptr;
 URPGPrefAgentComponent* Ann = nullptr;
 URPGPrefCompanionComponent* Bob = nullptr;
 URPGPrefTestListener* Listener = nullptr;
+double OrdinaryBudget = 0;
 
 template <class Condition>
 bool TickUntil(Condition Holds)
@@ -181,8 +184,16 @@ void FRPGPrefTeammateSpec::Define()
 			Bob->WithoutNavigation = ERPGPrefWithoutNavigation::StraightLine;
 			Listener = World->Keep(NewObject<URPGPrefTestListener>(Executor));
 			Listener->Listen(Executor);
+			// What is planned must not depend on how fast the machine is.
+			OrdinaryBudget = GetDefault<URPGPrefSettings>()->PlannerBudgetMilliseconds;
+			GetMutableDefault<URPGPrefSettings>()->PlannerBudgetMilliseconds = 10000.0;
 		});
-	AfterEach([this]() { World.Reset(); });
+	AfterEach(
+		[this]()
+		{
+			GetMutableDefault<URPGPrefSettings>()->PlannerBudgetMilliseconds = OrdinaryBudget;
+			World.Reset();
+		});
 
 	Describe(TEXT("a companion in a team with a person"),
 		[this]()

@@ -13,12 +13,6 @@ namespace RPGPref::Testing
 namespace
 {
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool kIsSanitized = true;
-#else
-constexpr bool kIsSanitized = false;
-#endif
-
 const std::string kBadLink = "loss=0.05,reorder=0.1,duplicate=0.01";
 
 std::vector<std::string> realRun(

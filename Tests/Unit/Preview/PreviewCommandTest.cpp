@@ -93,7 +93,7 @@ void expectSameShape(const nlohmann::json& a, const nlohmann::json& b, const std
 
 TEST(PreviewCommand, WritesWhatTheFormatDescribes)
 {
-	const nlohmann::json report = runProgram({"preview", "--json"}).json();
+	const nlohmann::json report = runProgram({"preview", "--time-limit", "600", "--json"}).json();
 	const nlohmann::json example = nlohmann::json::parse(testData("preview/example-report.json"));
 	expectSameShape(report, example, "report");
 	expectSameShape(example, report, "example");

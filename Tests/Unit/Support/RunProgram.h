@@ -9,6 +9,9 @@
 namespace RPGPref::Testing
 {
 
+/// Sanitizers keep freed memory, and all takes several times as long.
+inline constexpr bool kIsSanitized = RPGPREF_IS_SANITIZED;
+
 /// How a run of the program ended and what it said.
 struct ProgramRun
 {
