@@ -545,9 +545,10 @@ void TryNodes(HostShim::FTrial& Trial)
 		World.Tick(1);
 	}
 	Trial.Expect("the node Go To arrives", Reached == 1);
+	const TWeakObjectPtr<URPGPrefGoToAction> Done = Go;
 	CollectGarbage(RF_NoFlags);
 	Trial.Expect(
-		"  and nodes that are done are gone", !IsValid(Go) || !Companion->OnGoalEnded.IsBound());
+		"  and nodes that are done are gone", !Done.IsValid() && !Companion->OnGoalEnded.IsBound());
 }
 
 } // namespace
