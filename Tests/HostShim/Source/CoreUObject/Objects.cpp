@@ -11,6 +11,7 @@
 #include <cstring>
 #include <new>
 #include <string_view>
+#include <vector>
 
 #if defined(__SANITIZE_ADDRESS__)
 #include <sanitizer/asan_interface.h>
@@ -199,9 +200,11 @@ UScriptStruct* MakeStruct(const char* Name)
 {
 	auto& Pending = FObjectRegistry::Get().Pending;
 	Pending.push_back({nullptr, nullptr, NameWithoutPrefix(Name), RF_ClassDefaultObject});
-	auto* Struct = new UScriptStruct();
+	// They live as long as the program: the module that asked for one may be unloaded.
+	static auto& Structs = *new std::vector<UScriptStruct*>();
+	Structs.push_back(new UScriptStruct());
 	Pending.pop_back();
-	return Struct;
+	return Structs.back();
 }
 
 UClass* MakeClass(const FClassDescription& Description)
