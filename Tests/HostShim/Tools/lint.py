@@ -8,6 +8,7 @@ One line per finding, `FILE:LINE: RULE: what is wrong`; ends with 1 when there i
 listed in Tests/HostShim/README.md.
 """
 import argparse
+import glob
 import json
 import os
 import re
@@ -40,6 +41,7 @@ PAIRS = {'RegisterCategory': 'UnregisterCategory',
          'AddRaw': 'Remove', 'AddLambda': 'Remove', 'AddStatic': 'Remove'}
 CORE_MACROS = ('check', 'verify', 'ensure', 'TEXT', 'PI', 'min', 'max', 'UI', 'INDEX_NONE',
                'FORCEINLINE', 'checkf', 'ensureMsgf')
+REDIRECT = re.compile(r'^\+\w+Redirects=\(OldName="([^"]+)",NewName="([^"]+)"\)')
 # Bases of what designers save.
 SAVED = re.compile(r'A[A-Z]\w*$|U\w*Component$|URPGPrefAsset$|U(Primary)?DataAsset$')
 EDITOR_MODULE_TYPES = ('Editor', 'EditorNoCommandlet')
@@ -467,6 +469,31 @@ class Linter:
                             f'{name} is saved in maps or as an asset, but its module is not loaded with -game; '
                             'a module of type UncookedOnly is')
 
+    def u23(self):
+        """What earlier releases saved is still found: by its name, or by a redirect that leads to something."""
+        now = set()
+        for name, (item, header) in self.reflected.items():
+            path = f'/Script/{self.module_of(header.path)}.{name if item.macro == "UENUM" else name[1:]}'
+            now.add(path)
+            now.update(f'{path}.{member.name}' for member in item.properties)
+        redirects = {}
+        for path in glob.glob(os.path.join(self.root, 'Config', 'Default*.ini')):
+            for line, text in enumerate(open(path, encoding='utf-8'), 1):
+                for old, new in REDIRECT.findall(text):
+                    redirects[old] = new
+                    if new not in now:
+                        self.report(path, line, 'U23', f'there is nothing called {new}')
+                    if old in now:
+                        self.report(path, line, 'U23', f'{old} still exists, so that nothing may lead away from it')
+        for path in glob.glob(os.path.join(self.root, 'Tests', 'HostShim', 'Manifest', 'saved-*.txt')):
+            for line, text in enumerate(open(path, encoding='utf-8'), 1):
+                saved = text.strip()
+                if not saved.startswith('/Script/'):
+                    continue
+                owner, _, member = saved.rpartition('.')
+                if not {saved, redirects.get(saved), f'{redirects.get(owner, owner)}.{member}'} & now:
+                    self.report(path, line, 'U23', f'{saved} is lost when an old map or asset is loaded; Config/Default*.ini needs a redirect')
+
     def run(self):
         self.load()
         self.check_headers()
@@ -474,6 +501,7 @@ class Linter:
         self.u12()
         self.u19()
         self.u20()
+        self.u23()
         return sorted(set(self.findings))
 
 
