@@ -6,7 +6,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
+#include <map>
 
 namespace RPGPref
 {
@@ -58,6 +60,36 @@ TEST(PreviewCommand, PrintsTheComparisonAndWritesThePage)
 	const std::string html = fileContent(page);
 	EXPECT_THAT(html, HasSubstr("Playthrough 3: tactician, fighter, helper"));
 	EXPECT_LT(html.size(), 3'000'000U);
+}
+
+/// Six teams of three have many like problems, and others beside them.
+TEST(PreviewCommand, TheSummaryShowsAtMostTwoProblemsOfAKind)
+{
+	const ProgramRun run = runProgram({"preview", "museum", "--quick", "--json"});
+	ASSERT_EQ(run.exitCode, 0) << run.err;
+	const nlohmann::json report = run.json();
+	std::map<std::string, std::size_t> found;
+	std::map<std::string, std::size_t> shown;
+	for (const nlohmann::json& finding : report["findings"])
+	{
+		const auto& summary = report["summary"];
+		if (finding["severity"] == "problem")
+		{
+			++found[finding["kind"]];
+			shown[finding["kind"]] += static_cast<std::size_t>(
+				std::count(summary.begin(), summary.end(), finding["text"]));
+		}
+	}
+	ASSERT_GT(std::max_element(found.begin(), found.end(),
+				  [](const auto& a, const auto& b) { return a.second < b.second; })
+				  ->second,
+		2U)
+		<< "the level has too few problems to show anything";
+	for (const auto& [kind, count] : shown)
+	{
+		EXPECT_LE(count, 2U) << kind;
+	}
+	EXPECT_THAT(run.out, HasSubstr("among the findings"));
 }
 
 TEST(PreviewCommand, JsonIsOneObjectAndAlwaysTheSame)

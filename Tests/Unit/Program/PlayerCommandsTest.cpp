@@ -200,6 +200,23 @@ TEST(PlaystylesCommand, GroupsOfOneLabelAreOnePlaystyle)
 	}
 }
 
+TEST(PlaystylesCommand, NamesNoPlaystyleWhereNothingSpeaksForOne)
+{
+	const TemporaryFolder folder;
+	const std::string model = folder.path("m.json");
+	ASSERT_EQ(runProgram({"playstyles", "learn", "--activities", "Tests/Data/activities/train.json",
+							 "--out", model})
+				  .exitCode,
+		0);
+	const std::string unknown = folder.write("unknown.json",
+		R"({"schema": "npc-activities/1", "activities": [{"id": "a", "events": ["YODEL"]}]})");
+	const ProgramRun run =
+		runProgram({"playstyles", "classify", "--model", model, "--activities", unknown});
+	EXPECT_EQ(run.exitCode, 0) << run.err;
+	EXPECT_THAT(run.out, HasSubstr("undecided"));
+	EXPECT_THAT(run.out, testing::Not(HasSubstr("COMBAT")));
+}
+
 TEST(PlaystylesCommand, ReportsOnceWhatAModelLacks)
 {
 	const ProgramRun run = runProgram({"playstyles", "classify", "--model",

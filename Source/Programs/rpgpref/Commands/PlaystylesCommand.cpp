@@ -126,6 +126,8 @@ public:
 	const std::string& label() const { return labels_[best_]; }
 	double probability() const { return probabilities_[best_]; }
 	double confidence() const { return confidenceOf(probabilities_); }
+	/// Whether anything speaks for one of them: people do not want to read a name beside "0.00".
+	bool isDecided() const { return confidence() >= 0.005; }
 
 	Json json() const
 	{
@@ -167,7 +169,8 @@ ExitCode runClassify(const ClusterCommandOptions& options)
 		const LabelProbabilities labels(*model, model->classify(activity.events));
 		list.push_back({{"id", activity.id}, {"cluster", labels.label()},
 			{"probabilities", labels.json()}, {"confidence", labels.confidence()}});
-		table.add({activity.id, labels.label(), fmt::format("{:.3f}", labels.probability()),
+		table.add({activity.id, labels.isDecided() ? labels.label() : "undecided",
+			fmt::format("{:.3f}", labels.probability()),
 			fmt::format("{:.2f}", labels.confidence())});
 	}
 	const Json json = {{"activities", list}};

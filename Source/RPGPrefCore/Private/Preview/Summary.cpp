@@ -10,6 +10,7 @@
 #include "PeopleSummary.h"
 
 #include <algorithm>
+#include <map>
 
 namespace RPGPref
 {
@@ -18,6 +19,7 @@ namespace
 {
 
 constexpr std::size_t kMostProblems = 5;
+constexpr std::size_t kMostOfAKind = 2;
 constexpr std::size_t kMostRemarks = 4;
 constexpr std::size_t kMostNamed = 4;
 
@@ -77,6 +79,33 @@ std::string describeTeams(const PreviewReport& report)
 	return who + (solved == 1 ? " finishes" : " finish") + " the level, in " +
 		   range(std::to_string(fewest), std::to_string(most)) + " steps and " +
 		   range(clockTime(shortest), clockTime(longest)) + "." + describeProof(report);
+}
+
+/// The first few; of a kind but two, so that one fault of many teams does not hide the others.
+void addProblems(const PreviewReport& report, std::vector<std::string>& sentences)
+{
+	std::map<FindingKind, std::size_t> ofKind;
+	std::size_t shown = 0;
+	std::size_t left = 0;
+	for (const Finding& finding : report.analysis.findings)
+	{
+		if (finding.severity != FindingSeverity::Problem)
+		{
+			continue;
+		}
+		if (shown == kMostProblems || ofKind[finding.kind] == kMostOfAKind)
+		{
+			++left;
+			continue;
+		}
+		++ofKind[finding.kind];
+		++shown;
+		sentences.push_back(finding.text);
+	}
+	if (left > 0)
+	{
+		sentences.push_back("There are " + counted(left, "more problem") + " among the findings.");
+	}
 }
 
 /// Who does a step matters as much to a designer as which steps there are.
@@ -197,20 +226,8 @@ std::vector<TeamComparison> compareTeams(const PreviewReport& report)
 std::vector<std::string> summarise(const PreviewReport& report)
 {
 	std::vector<std::string> sentences = {describeTeams(report)};
-	std::size_t problems = 0;
+	addProblems(report, sentences);
 	std::size_t remarks = 0;
-	for (const Finding& finding : report.analysis.findings)
-	{
-		if (finding.severity == FindingSeverity::Problem && ++problems <= kMostProblems)
-		{
-			sentences.push_back(finding.text);
-		}
-	}
-	if (problems > kMostProblems)
-	{
-		sentences.push_back("There are " + counted(problems - kMostProblems, "more problem") +
-							" among the findings.");
-	}
 	for (const Finding& finding : report.analysis.findings)
 	{
 		const bool isRemarkable = finding.kind == FindingKind::OnlyWithoutPlaystyles ||

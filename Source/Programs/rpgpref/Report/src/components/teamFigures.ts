@@ -25,7 +25,7 @@ export function standing(team: Team): string {
 	const busiest = team.busiest_share ?? 0;
 	const price = priceOfSharing(team);
 	return [proofOf(team), team.per_agent.length > 1 && busiest > 0 && `busiest agent does ${percent(busiest)}`,
-		price > 0 && `shares the work for ${price.toFixed(2)} of worth`].filter(Boolean).join(" · ");
+		price > 0 && `gives up ${price.toFixed(2)} worth to share the work`].filter(Boolean).join(" · ");
 }
 
 /// What the playthrough is worth less than the best one found, so that the busiest agent has less to do.
