@@ -5,12 +5,14 @@
 # Packages by name; README says why each is there.
 build_packages=(g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libfmt-dev librecast-dev
 	libasio-dev libreaderwriterqueue-dev libsodium-dev)
-test_packages=(libgtest-dev libgmock-dev clang libclang-rt-14-dev python3 python3-clang python3-jsonschema librsvg2-bin
+test_packages=(libgtest-dev libgmock-dev clang python3 python3-clang python3-jsonschema librsvg2-bin
 	clang-format clang-tidy shellcheck codespell doxygen)
 # The planner inside the report's page; without them the page is built without it.
 report_packages=(clang-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32 wasi-libc)
 # clang's own standard library, which Unreal uses on Linux and Mac.
 cell_packages=(libc++-14-dev libc++abi-14-dev)
+# clang's sanitizers and libFuzzer.
+sanitizer_packages=(clang libclang-rt-14-dev)
 browser_packages=(chromium fonts-dejavu-core)
 # The program for Windows, and what runs it here.
 windows_packages=(g++-mingw-w64-x86-64-posix curl wine wine64)

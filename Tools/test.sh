@@ -83,12 +83,12 @@ elif [ "$scope" = mends ]; then
 else
 	# At once: nothing is installed while two stages work side by side.
 	require_packages "${build_packages[@]}" "${test_packages[@]}" "${cell_packages[@]}" "${browser_packages[@]}"
+	[ "$scope" = standard ] || require_packages "${sanitizer_packages[@]}"
 	build_report
 	stage "unit tests, specs and checks" unit_tests --label-exclude slow
 	begin Tests/Browser/run.sh
 	if [ "$scope" = standard ]; then
 		stage "as Unreal compiles the core, short form" Tests/Cells/run.sh
-		stage "fuzzing, short form" Tests/Fuzz/run.sh 5
 	fi
 	stage "browser tests, begun after the unit tests" finish
 fi

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Builds all fuzzers and runs each for some seconds from the seeds that its first line names.
 #   Tests/Fuzz/run.sh [SECONDS PER FUZZER] [FUZZER ...]
-# Findings stay in Build/fuzz/findings; run the program on such a file to see it again.
+# Findings stay in Build/fuzz/findings; run the program on such a file to see it again. In the ordinary tests each fuzzer
+# tries its seeds and changed copies of them (QuickRun.cpp).
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 # shellcheck source=Tools/setup.sh
@@ -9,10 +10,10 @@ source "$root/Tools/setup.sh"
 seconds=${1:-10}
 shift || true
 
-require_packages clang libclang-rt-14-dev
+require_packages "${build_packages[@]}" "${sanitizer_packages[@]}"
 targets=("$@")
 if [ ${#targets[@]} -eq 0 ]; then
-	for source in "$root"/Tests/Fuzz/*.cpp; do targets+=("$(basename "$source" .cpp)"); done
+	for source in "$root"/Tests/Fuzz/Fuzz*.cpp; do targets+=("$(basename "$source" .cpp)"); done
 fi
 build fuzz "${targets[@]}"
 

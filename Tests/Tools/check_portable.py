@@ -44,26 +44,29 @@ def without_comments(text):
     return pattern.sub(lambda match: re.sub(r"[^\n]", " ", match.group()), text)
 
 
+BRACE = re.compile(r"[{}]")
+
+
 def body_end(code, start):
     """Where the brace that opens at `start` closes."""
     depth = 0
-    for at in range(start, len(code)):
-        depth += {"{": 1, "}": -1}.get(code[at], 0)
+    for brace in BRACE.finditer(code, start):
+        depth += 1 if brace.group() == "{" else -1
         if depth == 0:
-            return at
+            return brace.start()
     return len(code)
 
 
 def own_level(body):
     """A class's body without what is inside of further braces."""
-    kept, depth = [], 0
-    for c in body:
-        if c == "}":
-            depth -= 1
-        kept.append(c if depth == 0 or c == "\n" else " ")
-        if c == "{":
-            depth += 1
-    return "".join(kept)
+    kept, depth, begin = [], 0, 0
+    for brace in BRACE.finditer(body):
+        piece = body[begin:brace.start()]
+        kept.append(piece if depth == 0 else re.sub(r"[^\n]", " ", piece))
+        depth += 1 if brace.group() == "{" else -1
+        kept.append(brace.group() if depth == 0 or depth == 1 and brace.group() == "{" else " ")
+        begin = brace.end()
+    return "".join(kept) + body[begin:]
 
 
 def classes(code):
@@ -90,8 +93,10 @@ def line_of(code, at):
 
 
 def core_problems(code):
-    for number, line in enumerate(code.split("\n"), 1):
-        for pattern, why in RULES:
+    # Line by line only where there is something: most files have nothing.
+    rules = [(pattern, why) for pattern, why in RULES if pattern.search(code)]
+    for number, line in enumerate(code.split("\n") if rules else (), 1):
+        for pattern, why in rules:
             if pattern.search(line):
                 yield number, why
     for name, start, body in classes(code):
