@@ -50,6 +50,11 @@ unit_tests() {
 		ctest --test-dir Build/release --output-on-failure --parallel $(($(nproc) + 1)) "$@"
 }
 
+# What reads the code instead of running it.
+checks() {
+	ctest --test-dir Build/release --output-on-failure --parallel "$(nproc)" --label-regex lint --label-exclude slow
+}
+
 # begin COMMAND ...: works beside the stages that follow, until `finish` waits for it and prints what it wrote.
 begin() {
 	begun_log=$(mktemp)
@@ -85,8 +90,9 @@ else
 	require_packages "${build_packages[@]}" "${test_packages[@]}" "${cell_packages[@]}" "${browser_packages[@]}"
 	[ "$scope" = standard ] || require_packages "${sanitizer_packages[@]}"
 	build_report
-	stage "unit tests, specs and checks" unit_tests --label-exclude slow
+	stage "unit tests and specs" unit_tests --label-exclude 'slow|lint'
 	begin Tests/Browser/run.sh
+	stage "checks of the code" checks
 	if [ "$scope" = standard ]; then
 		stage "as Unreal compiles the core, short form" Tests/Cells/run.sh
 	fi
