@@ -40,7 +40,7 @@ LEFT_OUT = ('sensitivity', 'what_if', 'program', 'source')
 
 def main():
     program, runner, modules, level = sys.argv[1:]
-    text = subprocess.run([program, 'preview', level, '--json', '--no-sensitivity'], check=True, stdout=subprocess.PIPE).stdout
+    text = subprocess.run([program, 'preview', level, '--json', '--no-sensitivity', '--time-limit', '600'], check=True, stdout=subprocess.PIPE).stdout
     headless = json.loads(text)
     with tempfile.TemporaryDirectory() as folder:
         report = os.path.join(folder, 'report.json')
