@@ -8,6 +8,7 @@ import { after, before, describe, it } from "node:test";
 import { makeLevel } from "./support/madeLevel.mjs";
 import { reportOf, skipWithoutPlanner as skip } from "./support/module.mjs";
 import { Browser, keepPicture, scrubTo, seriousViolations, writePage } from "./support/page.mjs";
+import { slowness } from "./support/slowness.mjs";
 
 /// As many changes of preferences and content as a thorough preview lists.
 function withManyRows(report) {
@@ -59,7 +60,7 @@ describe("a large level", { skip }, () => {
 		await page.close();
 	});
 
-	it("scrubs with less than 10 ms of processor time a frame at the median", async () => {
+	it("scrubs with less than 10 ms of processor time a frame at the median, where the machine is free", async () => {
 		const page = await browser.open(file);
 		const session = await page.context().newCDPSession(page);
 		await session.send("Performance.enable", { timeDomain: "threadTicks" });
@@ -78,7 +79,7 @@ describe("a large level", { skip }, () => {
 			costs.push(await taskTime() - before);
 		}
 		const median = costs.sort((a, b) => a - b)[Math.floor(costs.length / 2)];
-		assert.ok(median < 10, `${median.toFixed(2)} ms, most ${costs.at(-1).toFixed(2)} ms`);
+		assert.ok(median < 10 * slowness, `${median.toFixed(2)} ms, most ${costs.at(-1).toFixed(2)} ms`);
 		await page.close();
 	});
 

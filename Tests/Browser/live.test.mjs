@@ -10,6 +10,7 @@ import { pathToFileURL } from "node:url";
 import { archipelago, loadModule, reportOf, sampleTeams, skipWithoutPlanner as skip } from "./support/module.mjs";
 import { Browser, keepPicture, root, scrubTo, seriousViolations, writePage } from "./support/page.mjs";
 import { shownFigures } from "./support/figures.mjs";
+import { slowness } from "./support/slowness.mjs";
 
 const sampleText = (id) => archipelago().teams.find((team) => team.id === id).text;
 
@@ -287,9 +288,6 @@ describe("a page that plans", { skip }, () => {
 		});
 	}
 });
-
-/// A busy machine is not the page's fault: the limit of one second is for one that is free.
-const slowness = Number(process.env.RPGPREF_SLOWNESS ?? 4);
 
 const sum = (steps, member) => steps.reduce((all, step) => all + step[member], 0);
 
