@@ -45,7 +45,9 @@ FText StandingOf(const RPGPref::Playthrough& Playthrough)
 	default:
 		return Playthrough.isCutShort     ? LOCTEXT("StandingCutShort", "search was cut short")
 			   : Playthrough.isProvenBest ? LOCTEXT("StandingBest", "best possible")
-										  : LOCTEXT("StandingFound", "best found");
+			   : Playthrough.worth < Playthrough.greatestWorth
+				   ? LOCTEXT("StandingShared", "shared better than the best found")
+				   : LOCTEXT("StandingFound", "best found");
 	}
 }
 
