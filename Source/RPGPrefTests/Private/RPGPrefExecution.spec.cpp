@@ -25,19 +25,9 @@ TUniquePtr<FRPGPrefTestWorld> World;
 URPGPrefExecutorComponent* Executor = nullptr;
 URPGPrefTestListener* Listener = nullptr;
 
-template <class Condition>
-bool TickUntil(Condition Holds)
-{
-	for (int32 Frame = 0; Frame < 20000 && !Holds(); ++Frame)
-	{
-		World->Tick(1);
-	}
-	return Holds();
-}
-
 bool PlayToTheEnd()
 {
-	return TickUntil([this]() { return Listener->Completed > 0; });
+	return World->TickUntil([this]() { return Listener->Completed > 0; });
 }
 
 URPGPrefExecutorComponent* MakeExecutor()
@@ -98,8 +88,8 @@ void FRPGPrefExecutionSpec::Define()
 					Executor->Actions.Add(MakeRow(TEXT("gather * Wood"), TEXT("Timer"), 7.0));
 					URPGPrefAgentComponent* Cid = AddAgent(TEXT("Cid"));
 					Executor->PlanAndExecute();
-					TestTrue(
-						TEXT("asked"), TickUntil([&]() { return Performer->Begun.Num() == 1; }));
+					TestTrue(TEXT("asked"),
+						World->TickUntil([&]() { return Performer->Begun.Num() == 1; }));
 					TestEqual(
 						TEXT("parameter"), Performer->Parameters[0], FString(TEXT("Ability.Mine")));
 					World->Tick(900);
@@ -124,8 +114,8 @@ void FRPGPrefExecutionSpec::Define()
 					Executor->Actions.Add(MakeRow(TEXT("gather"), TEXT("Ability"), 0.0));
 					AddAgent(TEXT("Cid"));
 					Executor->PlanAndExecute();
-					TestTrue(
-						TEXT("failed"), TickUntil([&]() { return Listener->Failed.Num() > 0; }));
+					TestTrue(TEXT("failed"),
+						World->TickUntil([&]() { return Listener->Failed.Num() > 0; }));
 				});
 			It(TEXT("whose performer nobody has registered lets the step fail"),
 				[this]()
@@ -133,8 +123,8 @@ void FRPGPrefExecutionSpec::Define()
 					Executor->Actions.Add(MakeRow(TEXT("gather"), TEXT("Nobody"), 0.0));
 					AddAgent(TEXT("Cid"));
 					Executor->PlanAndExecute();
-					TestTrue(
-						TEXT("failed"), TickUntil([&]() { return Listener->Failed.Num() > 0; }));
+					TestTrue(TEXT("failed"),
+						World->TickUntil([&]() { return Listener->Failed.Num() > 0; }));
 				});
 		});
 
@@ -147,7 +137,8 @@ void FRPGPrefExecutionSpec::Define()
 					auto* Source = World->Spawn<URPGPrefTestFactSource>(FVector(0.0, 0.0, 0.0));
 					Source->Known = TEXT("(dry Camp)");
 					Executor->PlanAndExecute();
-					TestTrue(TEXT("asked"), TickUntil([&]() { return Source->Questions > 0; }));
+					TestTrue(
+						TEXT("asked"), World->TickUntil([&]() { return Source->Questions > 0; }));
 					World->Tick(120);
 					TestTrue(
 						TEXT("of the camp"), Source->Asked.Contains(FString(TEXT("(dry Camp)"))));
@@ -156,7 +147,7 @@ void FRPGPrefExecutionSpec::Define()
 					TestTrue(TEXT("not every tick"), Source->Questions < 120);
 					Source->bIsTrue = false;
 					TestTrue(TEXT("it rains, so there is no plan"),
-						TickUntil([&]() { return Listener->Reasons.Num() == 1; }));
+						World->TickUntil([&]() { return Listener->Reasons.Num() == 1; }));
 					TestFalse(TEXT("known"), Executor->IsTrue(TEXT("(dry Camp)")));
 				});
 		});
@@ -168,8 +159,8 @@ void FRPGPrefExecutionSpec::Define()
 				[this]()
 				{
 					Executor->PlanAndExecute();
-					TestTrue(
-						TEXT("started"), TickUntil([&]() { return Listener->Tasks.Num() > 0; }));
+					TestTrue(TEXT("started"),
+						World->TickUntil([&]() { return Listener->Tasks.Num() > 0; }));
 					TestTrue(TEXT("known"),
 						Executor->WatchRule(TEXT("wood"), MakeFact(TEXT("(stored Wood)")), 60.0));
 					Executor->WatchRule(TEXT("camp"), MakeFact(TEXT("(built Camp)")), 5.0);
@@ -202,7 +193,7 @@ void FRPGPrefExecutionSpec::Define()
 					Ann->PlayedBy = ERPGPrefPlayedBy::Human;
 					Executor->PlanAndExecute();
 					TestTrue(TEXT("expected"),
-						TickUntil([&]() { return Listener->Expected.Num() > 0; }));
+						World->TickUntil([&]() { return Listener->Expected.Num() > 0; }));
 					for (int32 Time = 0; Time < 3; ++Time)
 					{
 						World->Tick(10);
@@ -226,7 +217,7 @@ void FRPGPrefExecutionSpec::Define()
 					Executor->PlanAndExecute();
 					// Ann and Bob are through, Cid is at the stone.
 					TestTrue(TEXT("two are through"),
-						TickUntil(
+						World->TickUntil(
 							[&]()
 							{
 								if (!Listener->Performing.IsEmpty() &&
@@ -248,14 +239,14 @@ void FRPGPrefExecutionSpec::Define()
 					Listener->Performing.Reset();
 					Loaded->LoadExecution(Save);
 					TestTrue(TEXT("Cid is asked to go on"),
-						TickUntil([&]() { return Listener->Performing.Num() == 1; }));
+						World->TickUntil([&]() { return Listener->Performing.Num() == 1; }));
 					TestTrue(TEXT("as resumed"), Listener->Performing[0].bIsResumed);
 					TestTrue(TEXT("the time goes on"),
 						Loaded->GetSeconds() * 60.0 >= static_cast<double>(Save.Tick));
 					World->Tick(300);
 					TestEqual(TEXT("nobody else does a step"), Second->Started.Num(), 1);
 					Loaded->FinishTask(Listener->Performing[0].Id, true);
-					TestTrue(TEXT("reached"), TickUntil(
+					TestTrue(TEXT("reached"), World->TickUntil(
 												  [&]()
 												  {
 													  if (!Listener->Performing.IsEmpty())

@@ -19,27 +19,12 @@ TUniquePtr<FRPGPrefTestWorld> World;
 URPGPrefExecutorComponent* Executor = nullptr;
 URPGPrefTestListener* Listener = nullptr;
 
-/** Ticks until the condition holds, but not for ever. */
-template <class Condition>
-bool TickUntil(Condition Holds)
-{
-	for (int32 Frame = 0; Frame < 20000; ++Frame)
-	{
-		if (Holds())
-		{
-			return true;
-		}
-		World->Tick(1);
-	}
-	return Holds();
-}
-
 /** Ticks until the goal is reached; whatever agents are asked to do is done after so many frames.
  */
 bool PlayToTheEnd(int32 FramesPerTask)
 {
 	int32 Frame = 0;
-	return TickUntil(
+	return World->TickUntil(
 		[&]()
 		{
 			if (++Frame % FramesPerTask == 0 && !Listener->Performing.IsEmpty())
@@ -172,7 +157,7 @@ void FRPGPrefExecutorSpec::Define()
 						TEXT(R"json({"schema": "knowledge/1", "unknown": ["(flies A)"]})json");
 					Executor->PlanAndExecute();
 					TestTrue(TEXT("failed"),
-						TickUntil([this]() { return Listener->Reasons.Num() == 1; }));
+						World->TickUntil([this]() { return Listener->Reasons.Num() == 1; }));
 					TestFalse(TEXT("playing"), Executor->IsPlaying());
 				});
 			It(TEXT("is played by several agents at once"),
@@ -184,7 +169,7 @@ void FRPGPrefExecutorSpec::Define()
 					AddAgent(TEXT("Cid"));
 					Executor->PlanAndExecute();
 					TestTrue(TEXT("all three are asked to walk at the same time"),
-						TickUntil([this]() { return Listener->Performing.Num() == 3; }));
+						World->TickUntil([this]() { return Listener->Performing.Num() == 3; }));
 					for (const FRPGPrefTask& Task : Listener->Performing)
 					{
 						TestTrue(TEXT("walks first"), Task.bIsWalk);
@@ -203,7 +188,7 @@ void FRPGPrefExecutorSpec::Define()
 					AddAgent(TEXT("Blue"));
 					Executor->PlanAndExecute();
 					TestTrue(TEXT("asked"),
-						TickUntil([this]() { return Listener->Performing.Num() == 1; }));
+						World->TickUntil([this]() { return Listener->Performing.Num() == 1; }));
 					World->Tick(1200);
 					TestEqual(TEXT("still at it"), Executor->GetRunningTasks().Num(), 1);
 					TestEqual(TEXT("nothing else"), Listener->Tasks.Num(), 1);
@@ -253,7 +238,7 @@ void FRPGPrefExecutorSpec::Define()
 					Executor->Level->Problem = RPGPrefTestContent::DoneProblem;
 					Executor->PlanAndExecute();
 					TestTrue(TEXT("completed"),
-						TickUntil([this]() { return Listener->Completed == 1; }));
+						World->TickUntil([this]() { return Listener->Completed == 1; }));
 					TestEqual(TEXT("started"), Listener->Tasks.Num(), 0);
 				});
 			It(TEXT("that cannot be solved is reported"),
@@ -263,7 +248,7 @@ void FRPGPrefExecutorSpec::Define()
 					Executor->Level->Problem = RPGPrefTestContent::UnsolvableProblem;
 					Executor->PlanAndExecute();
 					TestTrue(TEXT("failed"),
-						TickUntil([this]() { return Listener->Reasons.Num() == 1; }));
+						World->TickUntil([this]() { return Listener->Reasons.Num() == 1; }));
 					TestFalse(TEXT("playing"), Executor->IsPlaying());
 				});
 			It(TEXT("that is stopped starts nothing more and informs its agents"),
@@ -273,7 +258,7 @@ void FRPGPrefExecutorSpec::Define()
 					AddAgent(TEXT("Ann"));
 					Executor->PlanAndExecute();
 					TestTrue(TEXT("started"),
-						TickUntil([this]() { return Listener->Tasks.Num() == 3; }));
+						World->TickUntil([this]() { return Listener->Tasks.Num() == 3; }));
 					Executor->StopPlan();
 					TestEqual(TEXT("cancelled"), Listener->Cancelled, 1);
 					TestEqual(TEXT("running"), Executor->GetRunningTasks().Num(), 0);
@@ -286,8 +271,8 @@ void FRPGPrefExecutorSpec::Define()
 				{
 					UseCamp();
 					Executor->PlanAndExecute();
-					TestTrue(
-						TEXT("started"), TickUntil([this]() { return Listener->Tasks.Num() > 0; }));
+					TestTrue(TEXT("started"),
+						World->TickUntil([this]() { return Listener->Tasks.Num() > 0; }));
 					for (int32 Hitch = 0; Hitch < 3; ++Hitch)
 					{
 						Executor->TickComponent(1.0F, LEVELTICK_All, nullptr);
@@ -308,11 +293,11 @@ void FRPGPrefExecutorSpec::Define()
 					AddAgent(TEXT("Blue"));
 					Executor->PlanAndExecute();
 					TestTrue(TEXT("asked"),
-						TickUntil([this]() { return Listener->Performing.Num() == 1; }));
+						World->TickUntil([this]() { return Listener->Performing.Num() == 1; }));
 					const FString Step = Listener->Performing[0].Step.ToString();
 					Executor->FinishTask(Listener->Performing[0].Id, false);
 					TestTrue(TEXT("failed"),
-						TickUntil([this]() { return Listener->Failed.Num() == 1; }));
+						World->TickUntil([this]() { return Listener->Failed.Num() == 1; }));
 					TestTrue(TEXT("reached"), PlayToTheEnd(1));
 					TestEqual(TEXT("opened"), Executor->CountGroundings(), 1);
 				});
@@ -326,12 +311,12 @@ void FRPGPrefExecutorSpec::Define()
 					Executor->PlanAndExecute();
 					for (int32 Try = 1; Try <= 3; ++Try)
 					{
-						TestTrue(TEXT("asked"),
-							TickUntil([this, Try]() { return Listener->Tasks.Num() == Try; }));
+						TestTrue(TEXT("asked"), World->TickUntil([this, Try]()
+													{ return Listener->Tasks.Num() == Try; }));
 						Executor->FinishTask(Listener->Tasks[Try - 1].Id, false);
 					}
 					TestTrue(TEXT("given up"),
-						TickUntil([this]() { return Listener->Reasons.Num() == 1; }));
+						World->TickUntil([this]() { return Listener->Reasons.Num() == 1; }));
 					World->Tick(300);
 					TestEqual(TEXT("started"), Listener->Tasks.Num(), 3);
 				});
@@ -344,10 +329,10 @@ void FRPGPrefExecutorSpec::Define()
 					Listener->Stopped = Executor;
 					Executor->PlanAndExecute();
 					TestTrue(TEXT("asked"),
-						TickUntil([this]() { return Listener->Performing.Num() == 1; }));
+						World->TickUntil([this]() { return Listener->Performing.Num() == 1; }));
 					Executor->FinishTask(Listener->Performing[0].Id, false);
 					TestTrue(TEXT("reported"),
-						TickUntil([this]() { return Listener->Failed.Num() == 1; }));
+						World->TickUntil([this]() { return Listener->Failed.Num() == 1; }));
 					World->Tick(120);
 					TestEqual(TEXT("started"), Listener->Tasks.Num(), 1);
 				});
@@ -358,7 +343,7 @@ void FRPGPrefExecutorSpec::Define()
 					URPGPrefAgentComponent* Ann = AddAgent(TEXT("Ann"));
 					Executor->PlanAndExecute();
 					TestTrue(TEXT("asked"),
-						TickUntil([this]() { return Listener->Performing.Num() == 1; }));
+						World->TickUntil([this]() { return Listener->Performing.Num() == 1; }));
 					Ann->GetOwner()->Destroy(false, true);
 					TestTrue(TEXT("reached by whoever is left"), PlayToTheEnd(1));
 				});
@@ -372,11 +357,11 @@ void FRPGPrefExecutorSpec::Define()
 				{
 					UseCamp();
 					Executor->PlanAndExecute();
-					TestTrue(
-						TEXT("started"), TickUntil([this]() { return Listener->Tasks.Num() > 0; }));
+					TestTrue(TEXT("started"),
+						World->TickUntil([this]() { return Listener->Tasks.Num() > 0; }));
 					Report(TEXT("(stored Wood)"), true);
 					TestTrue(TEXT("replanned"),
-						TickUntil([this]() { return Listener->Replanned == 2; }));
+						World->TickUntil([this]() { return Listener->Replanned == 2; }));
 					TestTrue(TEXT("reached"), PlayToTheEnd(1));
 					TestFalse(TEXT("gathered all the same"), HasStarted(TEXT("(gather Ann Wood)")));
 					TestEqual(TEXT("opened"), Executor->CountGroundings(), 1);
@@ -387,7 +372,7 @@ void FRPGPrefExecutorSpec::Define()
 					UseCamp();
 					Executor->PlanAndExecute();
 					TestTrue(TEXT("first"),
-						TickUntil([this]() { return Listener->Finished.Num() == 3; }));
+						World->TickUntil([this]() { return Listener->Finished.Num() == 3; }));
 					Report(TEXT("(stored Stone)"), false);
 					Report(TEXT("(lies Stone)"), true);
 					TestTrue(TEXT("reached"), PlayToTheEnd(1));
@@ -403,12 +388,12 @@ void FRPGPrefExecutorSpec::Define()
 				{
 					UseCamp();
 					Executor->PlanAndExecute();
-					TestTrue(
-						TEXT("started"), TickUntil([this]() { return Listener->Tasks.Num() > 0; }));
+					TestTrue(TEXT("started"),
+						World->TickUntil([this]() { return Listener->Tasks.Num() > 0; }));
 					// It rains: nobody can build. Then the sun comes out.
 					Report(TEXT("(dry Camp)"), false);
 					TestTrue(TEXT("no plan"),
-						TickUntil([this]() { return Listener->Reasons.Num() == 1; }));
+						World->TickUntil([this]() { return Listener->Reasons.Num() == 1; }));
 					Report(TEXT("(dry Camp)"), true);
 					TestTrue(TEXT("reached"), PlayToTheEnd(1));
 				});
@@ -417,8 +402,8 @@ void FRPGPrefExecutorSpec::Define()
 				{
 					UseRooms();
 					Executor->PlanAndExecute();
-					TestTrue(
-						TEXT("started"), TickUntil([this]() { return Listener->Tasks.Num() > 0; }));
+					TestTrue(TEXT("started"),
+						World->TickUntil([this]() { return Listener->Tasks.Num() > 0; }));
 					FRPGPrefWorldFact Bridge;
 					Bridge.Fact = TEXT("(path Cellar Vault)");
 					Executor->WatchRule(TEXT("there"), MakeGoal(), 600.0);
@@ -438,7 +423,7 @@ void FRPGPrefExecutorSpec::Define()
 					TestTrue(TEXT("reached"), PlayToTheEnd(1));
 					Report(TEXT("(built Camp)"), false);
 					TestTrue(TEXT("built again"),
-						TickUntil([this]() { return Listener->Completed == 2; }));
+						World->TickUntil([this]() { return Listener->Completed == 2; }));
 					TestEqual(TEXT("steps"), Listener->Finished.Num(), 5);
 				});
 			It(TEXT("has no fact that the level does not know"),
@@ -446,8 +431,8 @@ void FRPGPrefExecutorSpec::Define()
 				{
 					UseCamp();
 					Executor->PlanAndExecute();
-					TestTrue(
-						TEXT("started"), TickUntil([this]() { return Listener->Tasks.Num() > 0; }));
+					TestTrue(TEXT("started"),
+						World->TickUntil([this]() { return Listener->Tasks.Num() > 0; }));
 					FRPGPrefWorldFact Nonsense;
 					Nonsense.Fact = TEXT("(eaten Wood)");
 					TestFalse(TEXT("known"), Executor->ReportFact(Nonsense));
@@ -473,7 +458,7 @@ void FRPGPrefExecutorSpec::Define()
 					Listener->Doomed = Executor->GetOwner();
 					Executor->PlanAndExecute();
 					TestTrue(TEXT("reported"),
-						TickUntil([this]() { return Listener->Doomed == nullptr; }));
+						World->TickUntil([this]() { return Listener->Doomed == nullptr; }));
 					World->Tick(20);
 					TestEqual(TEXT("started"), Listener->Tasks.Num(), 1);
 				});

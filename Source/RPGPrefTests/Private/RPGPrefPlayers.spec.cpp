@@ -21,20 +21,9 @@ URPGPrefExecutorComponent* Executor = nullptr;
 URPGPrefAgentComponent* Ann = nullptr;
 URPGPrefTestListener* Listener = nullptr;
 
-/** Ticks until the condition holds, but not for ever. */
-template <class Condition>
-bool TickUntil(Condition Holds)
-{
-	for (int32 Frame = 0; Frame < 20000 && !Holds(); ++Frame)
-	{
-		World->Tick(1);
-	}
-	return Holds();
-}
-
 bool PlayToTheEnd()
 {
-	return TickUntil([this]() { return Listener->Completed > 0; });
+	return World->TickUntil([this]() { return Listener->Completed > 0; });
 }
 
 /** Whether somebody of the team did the step. */
@@ -45,7 +34,7 @@ bool DidTeam(const TCHAR* Step) const
 
 bool WaitForExpectation()
 {
-	return TickUntil([this]() { return Listener->Expected.Num() > 0; });
+	return World->TickUntil([this]() { return Listener->Expected.Num() > 0; });
 }
 
 /** Where the map has the forest and the camp, in units of the level. */
@@ -110,10 +99,10 @@ void FRPGPrefPlayersSpec::Define()
 					TestTrue(TEXT("expected"), WaitForExpectation());
 					// Comes to the forest shortly before the time is up, and is slow there.
 					const double Deadline = Listener->Expected[0].Deadline;
-					TickUntil([&]() { return Executor->GetSeconds() > Deadline - 1.0; });
+					World->TickUntil([&]() { return Executor->GetSeconds() > Deadline - 1.0; });
 					Ann->GetOwner()->SetActorLocation(
 						Forest(), false, nullptr, ETeleportType::None);
-					TickUntil([&]() { return Executor->GetSeconds() > Deadline + 2.0; });
+					World->TickUntil([&]() { return Executor->GetSeconds() > Deadline + 2.0; });
 					TestEqual(TEXT("broken"), Listener->Broken, 0);
 					TestEqual(TEXT("expected again"), Listener->Expected.Num(), 2);
 					Ann->ReportDeed(TEXT("(gather Ann Wood)"));
@@ -127,7 +116,7 @@ void FRPGPrefPlayersSpec::Define()
 					TestTrue(TEXT("expected"), WaitForExpectation());
 					TestTrue(TEXT("known"), Ann->ReportDeed(TEXT("(rest Ann)")));
 					TestTrue(TEXT("broken in the end"),
-						TickUntil([this]() { return Listener->Broken > 0; }));
+						World->TickUntil([this]() { return Listener->Broken > 0; }));
 					TestTrue(TEXT("reached"), PlayToTheEnd());
 					TestTrue(TEXT("a companion fetched the wood"),
 						DidTeam(TEXT("(gather Bob Wood)")) || DidTeam(TEXT("(gather Cid Wood)")));
@@ -158,7 +147,8 @@ void FRPGPrefPlayersSpec::Define()
 				[this]()
 				{
 					TestTrue(TEXT("expected"), WaitForExpectation());
-					TestTrue(TEXT("broken"), TickUntil([this]() { return Listener->Broken > 0; }));
+					TestTrue(TEXT("broken"),
+						World->TickUntil([this]() { return Listener->Broken > 0; }));
 					Ann->ReportDeed(TEXT("(gather Ann Wood)"));
 					TestTrue(TEXT("reached"), PlayToTheEnd());
 					TestTrue(TEXT("the camp stands"), Executor->IsTrue(TEXT("(built Camp)")));

@@ -35,21 +35,11 @@ URPGPrefCompanionComponent* Bob = nullptr;
 URPGPrefTestListener* Listener = nullptr;
 double OrdinaryBudget = 0;
 
-template <class Condition>
-bool TickUntil(Condition Holds)
-{
-	for (int32 Frame = 0; Frame < 3000 && !Holds(); ++Frame)
-	{
-		World->Tick(1);
-	}
-	return Holds();
-}
-
 /** Plays until the team counts on Ann and Bob is on his way. */
 bool Begin()
 {
 	Executor->PlanAndExecute();
-	return TickUntil([this]() { return Listener->Expected.Num() > 0 && Bob->HasGoal(); });
+	return World->TickUntil([this]() { return Listener->Expected.Num() > 0 && Bob->HasGoal(); });
 }
 
 static FVector Forest()
@@ -135,7 +125,7 @@ FString WatchHerBreakRocks()
 	}
 	const int32 Plans = Listener->Replanned;
 	Executor->Replan();
-	TestTrue(TEXT("planned again"), TickUntil(
+	TestTrue(TEXT("planned again"), World->TickUntil(
 										[this, Plans]()
 										{
 											// Nothing else walks here; a plan is made again when

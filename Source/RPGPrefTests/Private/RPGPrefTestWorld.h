@@ -13,6 +13,7 @@
 #include "Containers/Array.h"
 #include "Engine/World.h"
 #include "GameFramework/Pawn.h"
+#include "HAL/PlatformTime.h"
 #include "Math/Rotator.h"
 #include "Math/Vector.h"
 #include "Tests/AutomationCommon.h"
@@ -54,6 +55,23 @@ public:
 		{
 			Wrapper.TickTestWorld(1.0F / 60.0F);
 		}
+	}
+
+	/** Ticks until the condition holds. It gives up only after many frames and after half a minute:
+	 * plans are made on other threads, which do not become faster when frames take no time. */
+	template <class Condition>
+	bool TickUntil(Condition Holds)
+	{
+		const double End = FPlatformTime::Seconds() + 30.0;
+		for (int32 Frame = 0; !Holds(); ++Frame)
+		{
+			if (Frame > 20000 && FPlatformTime::Seconds() > End)
+			{
+				return false;
+			}
+			Tick(1);
+		}
+		return true;
 	}
 
 	/** A pawn at the place, with one component of that class. */
