@@ -10,7 +10,7 @@ cd "$root"
 
 require_packages "${build_packages[@]}" "${test_packages[@]}" "${windows_packages[@]}"
 Tools/stage-windows-libraries.sh
-build windows rpgpref
+build windows all
 build release rpgpref
 windows_program=$root/Build/windows/Source/Programs/rpgpref/rpgpref.exe
 folder=$(mktemp -d)
@@ -28,9 +28,8 @@ else
 	echo "FAILED: two processes"
 fi
 
-build windows-tests all
 # Wine alone takes a second to start: each program of tests runs once, as a whole.
-for tests in Build/windows-tests/Tests/Unit/Test*.exe; do
+for tests in Build/windows/Tests/Unit/Test*.exe; do
 	if wine "$tests" --gtest_filter='-*Slow*' --gtest_brief=1 >"$folder/tests" 2>&1; then
 		echo "passed: $(basename "$tests") ($(tail -n 1 "$folder/tests" | tr -d '\r'))"
 	else
@@ -44,7 +43,7 @@ export RPGPREF_SAMPLES=$root/Content/Samples RPGPREF_PLUGIN=$root
 specs() {
 	local loads=() module
 	for module in RPGPrefCore RPGPrefRuntime "$@"; do loads+=(--load "$module"); done
-	if wine Build/windows-tests/Tests/HostShim/RunSpecs.exe --modules . "${loads[@]}" >"$folder/specs" 2>&1; then
+	if wine Build/windows/Tests/HostShim/RunSpecs.exe --modules . "${loads[@]}" >"$folder/specs" 2>&1; then
 		echo "passed: specs of $* ($(tail -n 1 "$folder/specs" | tr -d '\r'))"
 	else
 		failed=$((failed + 1))
