@@ -32,13 +32,18 @@ same_bytes() {
 }
 
 failed=()
-# cell PRESET COMMAND ...: goes on after a failure, so that one run shows all.
+# attempt COMMAND ...: goes on after a failure, so that one run shows all.
+attempt() {
+	printf '\n-- %s\n' "$*"
+	"$@" || failed+=("$*")
+}
+
+# cell PRESET COMMAND ...: each of the commands.
 cell() {
 	local preset=$1 command
 	shift
 	for command in "$@"; do
-		printf '\n-- %s: %s\n' "$preset" "$command"
-		"$command" "$preset" || failed+=("$preset: $command")
+		attempt "$command" "$preset"
 	done
 }
 
@@ -52,8 +57,8 @@ fi
 require_packages "${build_packages[@]}" "${test_packages[@]}" "${cell_packages[@]}" "${report_packages[@]}" \
 	"${windows_packages[@]}"
 Tests/Cells/stage-libcxx19.sh
-Tests/Cells/run_negative.py --all
-Tests/Cells/compile_cells.py --cells libc++14 libc++19 no-pch windows
+attempt Tests/Cells/run_negative.py --all
+attempt Tests/Cells/compile_cells.py --cells libc++14 libc++19 no-pch windows
 build release rpgpref
 cell clang run_tests same_bytes
 cell libcxx14 run_tests same_bytes

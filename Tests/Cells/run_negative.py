@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""What the cells and the check of portable code must refuse: the forms that the core once had. Each group begins
+"""What the cells and the checks of portable code and of includes must refuse: the forms that the core once had. Each group begins
 with the present form, which must pass, so that the others fail for their own reason.
 
 usage: run_negative.py [--all]
@@ -14,7 +14,7 @@ import tempfile
 
 import compile_cells
 
-PORTABLE = os.path.join(compile_cells.ROOT, 'Tests', 'Tools', 'check_portable.py')
+TOOLS = os.path.join(compile_cells.ROOT, 'Tests', 'Tools')
 BUILD = 'FPSemantics = FPSemanticsMode.Precise; PCHUsage = PCHUsageMode.NoPCHs;'
 OLD_EXPORT = '''#pragma once
 #ifndef RPGPREFCORE_API
@@ -98,6 +98,14 @@ TEXTS = [
     ('a parameter of a static member that hides a member', STATIC % 'algorithm', 'hides a member'),
 ]
 
+AWAY = '#pragma once\nnamespace RPGPref\n{\nRPGPREFCORE_API int farAway(int step);\n}\n'
+# Title, text of a file of the core, what the check of includes says (nothing: it passes). Away.h declares `farAway`.
+INCLUDES = [
+    ('a header that is included', '#include "Away.h"\nint f() { return farAway(1); }\n', None),
+    ('a header that another one brings', '#include "Near.h"\nint f() { return farAway(1); }\n', None),
+    ('a function whose header is forgotten', 'int f() { return farAway(1); }\n', 'farAway is declared in Public/Away.h'),
+]
+
 
 def write(folder, files):
     for name, text in files.items():
@@ -127,11 +135,11 @@ def is_true_when_fast(expression, argument):
         return subprocess.run([program, argument]).returncode == 0
 
 
-def checked(text, build=BUILD, more=None):
+def checked(text, build=BUILD, more=None, tool='check_portable.py'):
     with tempfile.TemporaryDirectory() as folder:
         write(folder, more or {})
         write(folder, {'Source/RPGPrefCore/Private/One.cpp': text, 'Source/RPGPrefCore/RPGPrefCore.Build.cs': build})
-        done = subprocess.run([sys.executable, PORTABLE, folder], capture_output=True, text=True)
+        done = subprocess.run([sys.executable, os.path.join(TOOLS, tool), folder], capture_output=True, text=True)
         return done.stdout + done.stderr if done.returncode else ''
 
 
@@ -144,6 +152,9 @@ def results(with_windows):
         yield f'fast arithmetic: {title}', '' if found == expected else f'is {found}', None
     for title, text, expected in TEXTS:
         yield f'check of portable code: {title}', checked(text), expected
+    headers = {'Source/RPGPrefCore/Public/Away.h': AWAY, 'Source/RPGPrefCore/Public/Near.h': '#include "Away.h"\n'}
+    for title, text, expected in INCLUDES:
+        yield f'check of includes: {title}', checked(text, more=headers, tool='check_includes.py'), expected
     yield 'check of portable code: fast arithmetic in Build.cs', checked('int a;\n', 'PCHUsage = PCHUsageMode.NoPCHs;'), 'FPSemantics'
     yield 'check of portable code: scripts that stage different releases', checked('int a;\n', more={
         'Tools/stage-third-party.sh': 'version=3.11.2\nhash=aa\n',

@@ -3,6 +3,7 @@
 // needed for cannot be read off there, so these attempts only execute: a window is filled by trying
 // the rest of the plan (RejoiningSearch), and whole plans come from the team's own search, without
 // one of the steps, or with a liked action as a further goal.
+#include "RPGPref/Planning/PlanShares.h"
 #include "RPGPref/Planning/TeamSearch.h"
 
 #include "Planning/EvaluationWork.h"

@@ -3,6 +3,8 @@
 // that is worth about enough, and a part of it: any window, or a trip after which everything about
 // the agent is as before. There the agent's steps are made dear or forbidden, or one of them is
 // handed to somebody else, and a short search fills the part again. One search an attempt.
+#include "RPGPref/Planning/PlanShares.h"
+
 #include "Planning/WorthImprover.h"
 
 #include <algorithm>
