@@ -4,10 +4,10 @@
 #include "RPGPref/Model/PlanValidator.h"
 
 #include "Planning/LanguageSupport.h"
+#include "Support/PeakMemory.h"
 #include "Support/TestTasks.h"
 
 #include <gtest/gtest.h>
-#include <sys/resource.h>
 
 #include <string>
 #include <utility>
@@ -26,14 +26,6 @@ TEST(LanguageLimits, NumbersThatLeaveTheRangeEndTheSearchWithoutAVerdict)
 		"(define (problem p) (:domain d) (:init (= (x) 1)) (:goal (> (x) 9000000000000)))");
 	Plan plan;
 	EXPECT_EQ(Testing::solve(task, plan), SearchOutcome::NumberRange);
-}
-
-/// What the program has needed at most so far, in MiB.
-std::size_t peakMebibytes()
-{
-	rusage usage = {};
-	getrusage(RUSAGE_SELF, &usage);
-	return static_cast<std::size_t>(usage.ru_maxrss) / 1024;
 }
 
 /// A level of 10,000 things with one action, its rules and a goal; errors of any stage.
@@ -76,7 +68,7 @@ TEST(LanguageLimits, AQuantifierOverTenThousandObjectsIsGrounded)
 /// bindings.
 TEST(LanguageLimits, WhatGrowsTooLargeIsRefusedInBoundedMemory)
 {
-	const std::size_t before = peakMebibytes();
+	const std::size_t before = Testing::peakMebibytes();
 	const std::pair<const char*, std::string> levels[] = {
 		{"pairs", actionOf("(forall (?x ?y - t) (or (p ?x) (p ?y)))")},
 		{"nested", actionOf("(forall (?x - t) (exists (?y - t) (and (p ?x) (not (p ?y)))))")},
@@ -100,7 +92,7 @@ TEST(LanguageLimits, WhatGrowsTooLargeIsRefusedInBoundedMemory)
 	ASSERT_FALSE(goal);
 	EXPECT_EQ(goal.errors().front().code, "too-large");
 	EXPECT_EQ(goal.errors().front().file, "problem");
-	EXPECT_LT(peakMebibytes() - before, 400U);
+	EXPECT_LT(Testing::peakMebibytes() - before, 400U);
 }
 
 /// 40 parts, and 40 clauses of 40 parts each: auxiliary atoms keep the number of variants small.
