@@ -2,10 +2,11 @@
 #include "Support/PeakMemory.h"
 
 #ifdef _WIN32
-// windows.h defines what psapi.h uses.
+// The first defines what the second uses.
+// clang-format off
 #include <windows.h>
-
 #include <psapi.h>
+// clang-format on
 #else
 #include <sys/resource.h>
 #endif
