@@ -24,7 +24,7 @@
 
 #if WITH_DEV_AUTOMATION_TESTS && RPGPREF_WITH_EDITOR_WORLD
 
-BEGIN_DEFINE_SPEC(FRPGPrefPlayersSpec, "RPGPref.Editor.Players",
+BEGIN_DEFINE_SPEC(FRPGPrefPlayersTabSpec, "RPGPref.Editor.Players",
 	EAutomationTestFlags::EditorContext | EAutomationTestFlags::ProductFilter)
 TUniquePtr<FRPGPrefEditorWorld> Game;
 TArray<FRPGPrefIssue> Issues;
@@ -167,9 +167,9 @@ void StudyTwo()
 	Model->Study();
 	Model->Finish();
 }
-END_DEFINE_SPEC(FRPGPrefPlayersSpec)
+END_DEFINE_SPEC(FRPGPrefPlayersTabSpec)
 
-void FRPGPrefPlayersSpec::Define()
+void FRPGPrefPlayersTabSpec::Define()
 {
 	BeforeEach(
 		[this]()

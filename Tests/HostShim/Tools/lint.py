@@ -494,6 +494,16 @@ class Linter:
                 if not {saved, redirects.get(saved), f'{redirects.get(owner, owner)}.{member}'} & now:
                     self.report(path, line, 'U23', f'{saved} is lost when an old map or asset is loaded; Config/Default*.ini needs a redirect')
 
+    def u24(self):
+        """All modules may be linked into one program, which has each spec's class once."""
+        modules = {}
+        for path, text in self.sources:
+            plain = self.without_comments(text)
+            for match in re.finditer(r'^(?:BEGIN_)?DEFINE_SPEC\(\s*(\w+)', plain, re.M):
+                other = modules.setdefault(match[1], self.module_of(path))
+                if other != self.module_of(path):
+                    self.report(path, self.line_of(plain, match.start()), 'U24', f'{other} has a spec {match[1]}, too')
+
     def run(self):
         self.load()
         self.check_headers()
@@ -502,6 +512,7 @@ class Linter:
         self.u19()
         self.u20()
         self.u23()
+        self.u24()
         return sorted(set(self.findings))
 
 
