@@ -8,6 +8,7 @@
 #include "Editor/UnrealEdEngine.h"
 #include "Misc/CoreDelegates.h"
 #include "Templates/SharedPointer.h"
+#include "UObject/Class.h"
 #include "UnrealEdGlobals.h"
 
 FRPGPrefVisualizers::FRPGPrefVisualizers()

@@ -9,6 +9,7 @@
 
 #include "Engine/World.h"
 #include "GameFramework/Actor.h"
+#include "Navigation/RPGPrefJourney.h"
 #include "Styles/RPGPrefStyleObserver.h"
 
 namespace
