@@ -92,6 +92,7 @@ TEXTS = [
     ('operators that are written out', ATOM % 'friend bool operator==(const Atom&, const Atom&) = default;', None),
     ('std::isfinite', 'bool f(double a) { return std::isfinite(a); }\n', 'isFiniteNumber'),
     ('infinity', 'double f() { return std::numeric_limits<double>::infinity(); }\n', 'infinity'),
+    ('infinity in parentheses', 'double f() { return (std::numeric_limits<double>::infinity)(); }\n', 'infinity'),
     ('a negated comparison', 'bool f(double a) { return !(a >= 0 && a < 3); }\n', 'negated comparison'),
     ('adding zero', 'double f(double a) { return a + 0.0; }\n', 'adding zero'),
     ('a parameter with a name of its own', STATIC % 'wanted', None),

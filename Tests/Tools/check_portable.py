@@ -25,7 +25,7 @@ RULES = [
     (re.compile(r"\b(?:isfinite|isnan|isinf|isnormal|fpclassify|isunordered)\s*\("),
      "a test that fast arithmetic answers by itself, expected isFiniteNumber of Foundation/NumberText.h"),
     (re.compile(r"\b(?:signbit|copysign)\s*\("), "the sign of zero, expected std::bit_cast"),
-    (re.compile(r"::infinity\s*\(|\bHUGE_VALF?\b|\bINFINITY\b|\bquiet_NaN\b|\bsignaling_NaN\b|\bNAN\b"),
+    (re.compile(r"::infinity\b|\bHUGE_VALF?\b|\bINFINITY\b|\bquiet_NaN\b|\bsignaling_NaN\b|\bNAN\b"),
      "infinity or NaN, expected (std::numeric_limits<double>::max)() or a flag"),
     (re.compile(r"[+-]\s*0\.0f?\b(?!\s*[\d.])"), "adding zero, which fast arithmetic drops"),
     (re.compile(r"!\s*\(\s*[\w.\->\[\]()]+\s*[<>]=?\s*-?\d+(?:\.\d*)?\s*(?:\)|&&|\|\|)"),

@@ -164,7 +164,7 @@ std::optional<NewcomersPlay> placeNewcomers(
 	}
 	for (const LearnedFact& fact : play.neverDiscovered)
 	{
-		addFog(fact, (std::numeric_limits<double>::infinity)());
+		addFog(fact, (std::numeric_limits<double>::max)());
 	}
 	for (const KnowledgeFinding& finding : knowledgeFindings(study))
 	{

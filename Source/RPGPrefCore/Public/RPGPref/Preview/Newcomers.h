@@ -15,12 +15,12 @@ namespace RPGPref
 {
 
 /// Something that newcomers do not know at first: what it is about on the map, and the moment from
-/// which they know it.
+/// which they know it, which never comes if it is the largest number.
 struct FogFact
 {
 	std::vector<PlaceId> places;
 	std::vector<RegionId> regions;
-	double knownFrom = (std::numeric_limits<double>::infinity)();
+	double knownFrom = (std::numeric_limits<double>::max)();
 };
 
 /// How a team plays without knowing the level, placed on the map and on the clock, so that it can
