@@ -151,6 +151,12 @@ void FRPGPrefImportSpec::Define()
 					TestTrue(TEXT("a PDDL file that is wrong, to say why"),
 						Factory->FactoryCanImport(Broken));
 				});
+			It(TEXT("is asked before the importer of data tables, which takes every JSON file"),
+				[this]()
+				{
+					TestTrue(TEXT("priority"), NewObject<URPGPrefTextFactory>()->ImportPriority >
+												   UFactory::DefaultImportPriority);
+				});
 			It(TEXT("makes an asset of the right class"),
 				[this]()
 				{
@@ -225,7 +231,7 @@ void FRPGPrefImportSpec::Define()
 					TestTrue(TEXT("mine stays"), Domain->Pddl.Contains(TEXT("; mine")));
 					TestTrue(TEXT("says so"), RPGPrefConvert::HasErrors(Issues));
 				});
-			It(TEXT("leaves the asset and the steps of undo alone when the file is wrong"),
+			It(TEXT("leaves the asset and the undo steps alone when the file is wrong"),
 				[this]()
 				{
 					const FString File = RPGPrefSample::SavedFile(TEXT("wrong.json"));

@@ -17,7 +17,7 @@ BUILD = '''public class RPGPrefSample : ModuleRules
 	}
 }
 '''
-RULES = ['U%02d' % number for number in range(1, 25)] + ['I03']
+RULES = ['U%02d' % number for number in range(1, 26)] + ['I03']
 
 
 def cases():

@@ -28,6 +28,8 @@ GOAL_ENDS = '''	case EPathFollowingRequestResult::AlreadyAtGoal:
 	default:
 		return EMove::Refused;'''
 COMPANION = 'RPGPrefRuntime/Private/Components/RPGPrefCompanionComponent.cpp'
+FROM_ABOVE = '''RPGPref::distanceToSegment(Flat(Location), Flat(Begin), Flat(End)) <= DeviationRadius &&
+			std::abs(Location.Z - HeightOfLeg(Begin, End, Location)) <= DeviationHeight'''
 FOLLOW = 'RPGPrefStateTree/%s/RPGPrefStateTreeFollowTask.'
 CORE_EXPORT = 'RPGPrefCore/Public/RPGPref/Export.h'
 
@@ -160,6 +162,13 @@ REVERTS = [
     Revert(13, 'a string is made by the constructor that 5.4 deprecates',
            [Change('RPGPrefRuntime/Private/RPGPrefConvert.cpp', 'FString::ConstructFromPtrSize(Converted.Get(), Converted.Length())',
                    'FString(Converted.Length(), Converted.Get())')], module('RPGPrefRuntime')),
+    Revert(14, 'how far a companion is off its route is measured from the middle of its body',
+           [Change(COMPANION, FROM_ABOVE, 'std::hypot(RPGPref::distanceToSegment(Flat(Location), Flat(Begin), Flat(End)),\n'
+                   '\t\t\tLocation.Z - HeightOfLeg(Begin, End, Location)) <= DeviationRadius')], RUNTIME_COMPANIONS),
+    Revert(17, 'a recording is written while the game waits',
+           [Change('RPGPrefRuntime/Private/Recording/RPGPrefJournalFile.cpp', '\tif (bHasWaiting && Writing.IsCompleted())\n',
+                   '\tWriter->WriteAll();\n\tif (bHasWaiting && Writing.IsCompleted())\n')],
+           run('RPGPrefRuntime', '{programs}/RuntimeTest', '{modules}')),
     Revert(18, 'findings of a preview are reported as errors',
            [Change('RPGPrefUncooked/Private/Drawing/RPGPrefPreviewComponent.cpp', 'false, FText::FromString(RPGPrefConvert::ToString(Finding.text))',
                    'true, FText::FromString(RPGPrefConvert::ToString(Finding.text))')],
@@ -180,6 +189,19 @@ REVERTS = [
                    'Parameters.ObjectFlags = RF_Transient;\n\t\tAnchor = World.SpawnActor<ARPGPrefPreviewActor>(Parameters);',
                    'Anchor = World.SpawnActor<ARPGPrefPreviewActor>(Parameters);\n\t\tAnchor->SetFlags(RF_Transient);')],
            run('RPGPrefEditor', '{programs}/AssetMenusTest', '{modules}', '{root}')),
+    Revert(26, 'labels are written in sizes between whole points',
+           [Change('RPGPrefUncooked/Private/Drawing/RPGPrefLabels.cpp', 'return std::round(Pixels * PointsPerPixel);',
+                   'return Pixels * PointsPerPixel;')],
+           run('RPGPrefUncooked', '{programs}/ViewportTest', '{modules}')),
+    Revert(27, 'commands are registered when the first window opens',
+           [Change('RPGPrefEditor/Private/RPGPrefEditorModule.cpp', '\t\tFRPGPrefStyleCommands::Register();\n', '')],
+           run('RPGPrefEditor', '{programs}/StyleEditorsTest', '{modules}', '{root}')),
+    Revert(28, 'text files are offered to the importer of data tables first',
+           [Change('RPGPrefEditor/Private/Assets/RPGPrefTextFactory.cpp', '\tImportPriority = DefaultImportPriority + 1;\n', '')],
+           run('RPGPrefEditor', *EDITOR_SPECS, 'Import')),
+    Revert(29, 'the buttons of a preview are on its component alone',
+           [Change('RPGPrefUncooked/Public/RPGPrefUncooked/Drawing/RPGPrefPreviewActor.h', r'UFUNCTION\(CallInEditor, Category = "RPGPref"\)',
+                   'UFUNCTION()', True)], rule('U25')),
     Revert(30, 'an exported class ends where its members are not known',
            [Change('RPGPrefEditor/Public/RPGPrefEditor/Styles/RPGPrefTeamModel.h', '\t~FRPGPrefTeamModel();\n', '')],
            exports('RPGPrefEditor', 'RPGPrefTeamModel')),

@@ -18,12 +18,15 @@
 #include "RPGPrefRuntime/Components/RPGPrefBindingComponent.h"
 #include "RPGPrefRuntime/Components/RPGPrefCompanionComponent.h"
 #include "RPGPrefRuntime/Components/RPGPrefExecutorComponent.h"
+#include "RPGPrefRuntime/Components/RPGPrefRecorderComponent.h"
 #include "RPGPrefRuntime/Planning/RPGPrefSubsystem.h"
 #include "RPGPrefStateTree/RPGPrefStateTreeExecutePlanTask.h"
 #include "RPGPrefStateTree/RPGPrefStateTreeFollowTask.h"
 
 #include "AIModule/AIController.h"
 #include "AIModule/BehaviorTree/BehaviorTreeComponent.h"
+#include "Core/HAL/FileManager.h"
+#include "Core/Misc/FileHelper.h"
 #include "Core/Stats/Stats.h"
 #include "Engine/Components/SceneComponent.h"
 #include "Engine/Engine/DataTable.h"
@@ -31,6 +34,7 @@
 #include "Engine/GameFramework/Character.h"
 #include "Engine/GameFramework/FloatingPawnMovement.h"
 #include "Engine/GameFramework/Pawn.h"
+#include "HostShim/Host.h"
 #include "HostShim/Replication.h"
 #include "HostShim/StateTree.h"
 #include "HostShim/Trial.h"
@@ -551,6 +555,29 @@ void TryNodes(HostShim::FTrial& Trial)
 		"  and nodes that are done are gone", !Done.IsValid() && !Companion->OnGoalEnded.IsBound());
 }
 
+/// A game that stops for the disk stutters.
+void TryRecording(HostShim::FTrial& Trial)
+{
+	FWorld World;
+	APawn* Pawn = World.SpawnPawn(FVector(0, 0, 96));
+	auto* Recorder = World.Add<URPGPrefRecorderComponent>(Pawn);
+	Trial.Expect("a recording starts", Recorder->StartRecording(TEXT("runtime walk")));
+	HostShim::TakeWritesOutsideTasks();
+	for (int32 Frame = 0; Frame < 300; ++Frame)
+	{
+		Pawn->SetActorLocation(FVector(10.0 * Frame, 0, 96));
+		World.Tick(1);
+	}
+	Trial.Expect("  while it goes on the game does not write to the disk itself",
+		HostShim::TakeWritesOutsideTasks() == 0);
+	Recorder->StopRecording();
+	TArray<uint8> Journal;
+	Trial.Expect("  and what was recorded is on the disk at its end",
+		FFileHelper::LoadFileToArray(Journal, *Recorder->GetJournalFile(), 0) &&
+			Journal.Num() > 500);
+	IFileManager::Get().Delete(*Recorder->GetJournalFile(), false, false, true);
+}
+
 } // namespace
 
 int main(int Count, char** Arguments)
@@ -574,5 +601,6 @@ int main(int Count, char** Arguments)
 	TryMontage(Trial);
 	TryReplication(Trial);
 	TryNodes(Trial);
+	TryRecording(Trial);
 	return Trial.End();
 }

@@ -18,6 +18,7 @@
 #include "HostShim/Slate.h"
 #include "HostShim/Trial.h"
 #include "HostShim/Utf.h"
+#include "Slate/Framework/Commands/Commands.h"
 
 #include <cstdio>
 #include <fstream>
@@ -262,6 +263,8 @@ int main(int Count, char** Arguments)
 	}
 	const std::string Plugin = Arguments[2];
 	HostShim::FTrial Trial(Arguments[1]);
+	Trial.Expect("Keyboard Shortcuts lists the commands before a window was opened",
+		HostShim::CommandSets() == 3);
 	for (const auto Try : {&TryPlaystyle, &TryTeam})
 	{
 		const TStrongObjectPtr<URPGPrefPreviewScene> Scene(LoadArchipelago(Plugin));

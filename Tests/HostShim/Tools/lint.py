@@ -504,6 +504,20 @@ class Linter:
                 if other != self.module_of(path):
                     self.report(path, self.line_of(plain, match.start()), 'U24', f'{other} has a spec {match[1]}, too')
 
+    def u25(self):
+        """Buttons of a component show only while the component itself is selected: an actor has them, too."""
+        def buttons(item):
+            return {member.name: member.line for member in item.functions if 'CallInEditor' in member.specifiers}
+        on_actors = set()
+        for name, (item, _) in self.reflected.items():
+            if 'AActor' in self.chain(name):
+                on_actors.update(buttons(item))
+        for name, (item, header) in self.reflected.items():
+            if 'UActorComponent' in self.chain(name):
+                for button in set(buttons(item)) - on_actors:
+                    self.report(header.path, buttons(item)[button], 'U25',
+                                f'{button} is a button of a component; an actor with the component should forward it')
+
     def run(self):
         self.load()
         self.check_headers()
@@ -513,6 +527,7 @@ class Linter:
         self.u20()
         self.u23()
         self.u24()
+        self.u25()
         return sorted(set(self.findings))
 
 

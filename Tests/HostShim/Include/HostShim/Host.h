@@ -36,6 +36,8 @@ HOSTSHIM_API void SetWaitWork(std::function<void()> Work);
 HOSTSHIM_API int TakeLaunchedTasks();
 /// Tasks that were launched and have not ended.
 HOSTSHIM_API int PendingTasks();
+/// Whether the calling thread works on a task at this moment, in either mode.
+HOSTSHIM_API bool IsInTask();
 /// Waits for all tasks and ends the threads.
 HOSTSHIM_API void StopTasks();
 
@@ -48,6 +50,9 @@ HOSTSHIM_API void CountRegistration(int Change);
 /// Where modules' shared libraries lie, and the temporary folder that stands for the project.
 HOSTSHIM_API void SetModuleFolder(const std::string& Folder);
 HOSTSHIM_API void SetProjectFolder(const std::string& Folder);
+
+/// Writes to files since the last call for which the game had to stop: those outside of tasks.
+HOSTSHIM_API int TakeWritesOutsideTasks();
 
 /// The engine works in a folder of its own, wherever it was started.
 HOSTSHIM_API void GoToEngineFolder();

@@ -6,6 +6,7 @@
 #include "HostShim/Host.h"
 #include "HostShim/Utf.h"
 
+#include <atomic>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -42,6 +43,8 @@ bool MayRead(const TCHAR* Filename, uint32 ReadFlags)
 	return Open == OpenFiles().end() || (Open->second && (ReadFlags & FILEREAD_AllowWrite) != 0);
 }
 
+std::atomic<int> WritesOutsideTasks = 0;
+
 /// A file that is written front to back.
 class FFileWriter final : public FArchive
 {
@@ -56,6 +59,7 @@ public:
 	void Serialize(void* V, int64 Length) override
 	{
 		const auto Size = static_cast<std::size_t>(Length);
+		WritesOutsideTasks += IsInTask() ? 0 : 1;
 		bError |= File == nullptr || std::fwrite(V, 1, Size, File) != Size;
 	}
 	void Flush() override { bError |= File == nullptr || std::fflush(File) != 0; }
@@ -141,6 +145,11 @@ bool ReadFile(const TCHAR* Filename, std::string& Bytes)
 void SetProjectFolder(const std::string& Folder)
 {
 	ProjectFolder() = Folder;
+}
+
+int TakeWritesOutsideTasks()
+{
+	return WritesOutsideTasks.exchange(0);
 }
 } // namespace HostShim
 

@@ -26,6 +26,9 @@ public:
 namespace
 {
 
+/// Tasks that the thread works on: one may wait for another and begin it.
+thread_local int TasksOfThread = 0;
+
 /// Both schedulers: a list of tasks that nobody has begun, and threads in one of the two modes.
 class FScheduler
 {
@@ -164,7 +167,9 @@ private:
 	{
 		Task->bBegun = true;
 		Lock.unlock();
+		++TasksOfThread;
 		Task->Body();
+		--TasksOfThread;
 		// What the body captured goes before the task counts as done.
 		Task->Body = {};
 		Lock.lock();
@@ -247,6 +252,11 @@ void SetFrameLength(int Milliseconds)
 int PendingTasks()
 {
 	return FScheduler::Get().Pending();
+}
+
+bool IsInTask()
+{
+	return TasksOfThread > 0;
 }
 
 void StopTasks()

@@ -214,9 +214,20 @@ TSharedRef<FUICommandInfo> HostShim::MakeCommand(
 	return Command;
 }
 
+namespace
+{
+int SetsOfCommands = 0;
+} // namespace
+
 void HostShim::CountCommands(int Change)
 {
+	SetsOfCommands += Change;
 	CountRegistration(Change);
+}
+
+int HostShim::CommandSets()
+{
+	return SetsOfCommands;
 }
 
 void FUICommandList::MapAction(

@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdio>
 #include <map>
 #include <string>
@@ -169,6 +170,8 @@ const FName FAppStyle::GetAppStyleSetName()
 FSlateFontInfo FCoreStyle::GetDefaultFontStyle(
 	const FName InTypefaceFontName, const float InSize, const FFontOutlineSettings&)
 {
+	// The engine keeps the letters of every size of a font that was drawn, until its store is full.
+	ensure(InSize == std::floor(InSize));
 	FSlateFontInfo Font;
 	Font.TypefaceFontName = InTypefaceFontName;
 	Font.Size = InSize;
