@@ -124,7 +124,7 @@ describe("ways of looking", () => {
 		const report = example();
 		report.teams[0].side_quests = [
 			{ quest: "feed-the-mill", decision: "do", holds: true, wish: 6, per_agent: { Red: 6 }, extra: 3, text: "feed-the-mill: done, costs 3 steps; Red would spend 6." },
-			{ quest: "rob-somebody", decision: "leave", holds: false, wish: 0, per_agent: {}, extra: null, text: "rob-somebody: left, nobody cares for it." },
+			{ quest: "rob-somebody", decision: "leave", holds: false, wish: 0, per_agent: {}, extra: null, text: "rob-somebody: left, nobody cares about it." },
 		];
 		const page = await browser.open(writePage("side-quests", report));
 		assert.deepEqual(await page.locator("#side-quests-table tbody tr td:nth-child(3)").allTextContents(), ["done", "left"]);

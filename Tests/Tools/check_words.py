@@ -15,11 +15,16 @@ COMPARISON = r"longer|more|less|further|farther|larger|shorter|smaller|better|wo
 BANNED = [
     (re.compile(r"\b(?:tells?|told|telling)\b(?!\s+(?:\w+\s+){0,5}apart\b|\s+(?:a )?stor|\"|`)", re.I), "explain, show, report, say"),
     (re.compile(rf"(?<!there )\b(?:is|are|was|were|be|being) no (?!(?:{COMPARISON})\b)[a-z]", re.I), "is not a ..., invalid"),
-    (re.compile(r"\b(?:that|which|it) (?:is|are) none\b", re.I), "invalid, missing"),
+    (re.compile(r"\b(?:that|which|it|and) (?:is|are) none\b", re.I), "invalid, missing"),
     (re.compile(r"\banew\b", re.I), "again"),
     (re.compile(r"\bof whom\b", re.I), "of which, and split the sentence"),
     (re.compile(r"\bknows? of no\b|\bis of no\b", re.I), "has no, does not"),
     (re.compile(r"\bso that (?:a|an|the) [\w ]{1,30} is[.;]", re.I), "a whole clause"),
+    (re.compile(r"\bd(?:oes|o) not suffice\b", re.I), "is not enough"),
+    (re.compile(r"\bsteps? of undo\b", re.I), "undo step"),
+    (re.compile(r"\bhow things stand\b", re.I), "the current state"),
+    (re.compile(r"\bso many (?:seconds|ticks|steps)\b", re.I), "this many"),
+    (re.compile(r"\bholds? (?:[\w']+ ){1,4}against\b", re.I), "compare with, check against"),
     (re.compile(r"\bwhosoever\b|\bwhomever\b|\bthereof\b|\bwhereof\b|\bhitherto\b|\bthence\b|\bwhence\b", re.I), "modern words"),
 ]
 CODE = {".h", ".cpp", ".ts", ".mjs", ".cs"}

@@ -56,7 +56,7 @@ TEST(JsonReader, RefusesWhatWouldExhaustMemory)
 TEST(JsonReader, RefusesRepeatedKeysNulBytesAndBrokenText)
 {
 	JsonReader repeated("{\"a\":1,\n\"a\":2}", "f");
-	EXPECT_EQ(firstError(repeated), "f:2:1: error: key \"a\" is given twice, expected it once");
+	EXPECT_EQ(firstError(repeated), "f:2:1: error: key \"a\" is given twice, expected once");
 	JsonReader nul(std::string_view("{\"a\":\0}", 7), "f");
 	EXPECT_EQ(firstError(nul), "f:1:6: error: NUL byte, expected text");
 	JsonReader truncated("{\"a\": [1, 2", "f");

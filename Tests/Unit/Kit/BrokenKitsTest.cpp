@@ -93,7 +93,7 @@ const Mistake kMistakes[] = {
 	// Places.
 	{"B", R"(, {})", 3, "neither \"id\" nor \"name\""},
 	{"B", R"(, {"id": ""})", 3, "expected a name"},
-	{"B", R"(, {"id": "hall"})", 3, "is there already"},
+	{"B", R"(, {"id": "hall"})", 3, "already exists"},
 	{"B", R"(, {"id": "Attic", "at": [1]})", 3, "expected [x, y]"},
 	{"B", R"(, {"id": "Attic", "at": "here"})", 3, "expected [x, y]"},
 	{"B", R"(, {"id": "Attic", "outline": [[0, 0], [1, 1]]})", 3, "at least three"},
@@ -112,8 +112,8 @@ const Mistake kMistakes[] = {
 	{"D", R"(, {"id": "Lamp", "at": "Hall", "count": 0})", 5, "expected"},
 	{"D", R"(, {"id": "Lamp", "at": "Hall", "count": 1.5})", 5, "expected"},
 	{"D", R"(, {"id": "Lamp", "shared": 1})", 5, "expected"},
-	{"D", R"(, {"id": "Red Key", "at": "Hall"})", 5, "is there already"},
-	{"D", R"(, {"id": "Door"})", 6, "is there already"},
+	{"D", R"(, {"id": "Red Key", "at": "Hall"})", 5, "already exists"},
+	{"D", R"(, {"id": "Door"})", 6, "already exists"},
 	// Ways and their rows.
 	{"E", R"(, {"kind": "unlok"})", 6, "did you mean \"unlock\"?"},
 	{"E", R"(, {})", 6, "expected one of them"},
@@ -159,12 +159,12 @@ const Mistake kMistakes[] = {
 	// Players.
 	{"G", R"(, {"id": "Bob"})", 9, "start"},
 	{"G", R"(, {"id": "Bob", "start": "Cellar"})", 9, "unknown place \"Cellar\""},
-	{"G", R"(, {"id": "Ann", "start": "Hall"})", 9, "is there already"},
+	{"G", R"(, {"id": "Ann", "start": "Hall"})", 9, "already exists"},
 	{"G", R"(, {"id": "Bob", "start": "Hall", "carries": ["Lamp"]})", 9, "unknown item \"Lamp\""},
 	// Objectives.
 	{"H", R"(, "at Hall")", 10, "an objective cannot be"},
 	{"H", R"(, "Gold at least 30")", 10, "can never hold, expected an amount from 0 to"},
-	{"H", R"(, "not everybody at Hall")", 10, "\"not everybody\" cannot be said"},
+	{"H", R"(, "not everybody at Hall")", 10, "\"not everybody\" is not supported"},
 	{"H", R"(, "can climb")", 10, "an objective cannot be"},
 	{"H", R"(, "somebody has Lamp")", 10, "unknown item \"Lamp\""},
 };

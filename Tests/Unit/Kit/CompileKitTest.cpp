@@ -343,7 +343,7 @@ TEST(CompileKitTest, ANumberThatNothingAsksForIsReported)
 		compiledOf(smallKit(R"("numbers": [{"id": "Storm", "start": 0}])", R"("Ann at Vault")"));
 	ASSERT_EQ(kit.warnings.size(), 1U);
 	EXPECT_EQ(kit.warnings[0].message,
-		"no way, use or action has a row about \"Storm\", so it stays as it is");
+		"no way, use or action has a row about \"Storm\", so it never changes");
 }
 
 TEST(CompileKitTest, ADeedWithoutResultsIsReported)

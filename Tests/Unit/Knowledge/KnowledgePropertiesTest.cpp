@@ -206,7 +206,7 @@ std::vector<std::unique_ptr<KnowledgeLevel>> possibleWorlds(const KnowledgeLevel
 	return worlds;
 }
 
-/// Everything that the players can have noticed until so many steps were done.
+/// Everything that the players can have noticed until that many steps were done.
 ordered_json noticed(const KnowledgeRun& run, std::size_t steps)
 {
 	ordered_json list = ordered_json::array();

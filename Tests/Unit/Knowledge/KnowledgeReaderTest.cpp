@@ -34,9 +34,10 @@ TEST(KnowledgeReader, NamesPlaceAndExpectationOfEachMistake)
 	EXPECT_THAT(
 		errorOf("\"unknown\": [\"(way-out Nowhere)\"]"), HasSubstr("there is no object 'Nowhere'"));
 	EXPECT_THAT(errorOf("\"unknown\": [\"way-out\"]"), HasSubstr("expected a fact such as"));
-	EXPECT_THAT(errorOf("\"known\": [\"(way-out RedPit)\"]"), HasSubstr("is not so at the start"));
 	EXPECT_THAT(
-		errorOf("\"signs\": [\"(not (way-out BluePit))\"]"), HasSubstr("is not so at the start"));
+		errorOf("\"known\": [\"(way-out RedPit)\"]"), HasSubstr("is not true at the start"));
+	EXPECT_THAT(
+		errorOf("\"signs\": [\"(not (way-out BluePit))\"]"), HasSubstr("is not true at the start"));
 	EXPECT_THAT(errorOf("\"alternatives\": [{\"oneof\": [\"(way-out RedPit)\"]}]"),
 		HasSubstr("expected exactly one"));
 	EXPECT_THAT(errorOf("\"alternatives\": [{\"at_most_one\": [\"(stairs Ledge Balcony)\", "

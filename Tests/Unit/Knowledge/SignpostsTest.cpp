@@ -190,7 +190,7 @@ TEST(Signposts, MustBeTrue)
 		R"json({"schema": "knowledge/1", "signs": [{"shows": "(open Left Exit)", "when": []}]})json",
 		"knowledge.json", level->model.domain, level->model.problem);
 	ASSERT_FALSE(untrue.hasValue());
-	EXPECT_THAT(Testing::errorText(untrue.errors()), ::testing::HasSubstr("not so at the start"));
+	EXPECT_THAT(Testing::errorText(untrue.errors()), ::testing::HasSubstr("not true at the start"));
 }
 
 TEST(Signposts, FewestThatBringNewcomersNearVeterans)

@@ -129,8 +129,8 @@ TEST(LevelBinding, MovesAPlaceOffTheGroundBackOntoIt)
 	ASSERT_TRUE(binding);
 	EXPECT_EQ(lines(warnings),
 		"level.json:" + std::to_string(line) +
-			":3: warning: place \"key\" lies 3.0 m off the walkable ground, expected on it; the "
-			"nearest walkable point is used\n");
+			":3: warning: place \"key\" lies 3.0 m off the walkable ground, expected a point on "
+			"it; the nearest one is used\n");
 	EXPECT_EQ(binding->level().places[level.findPlace("key").value()].at, (Point{15, 2}));
 }
 

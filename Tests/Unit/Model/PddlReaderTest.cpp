@@ -84,7 +84,7 @@ TEST(PddlReader, ReportsSeveralErrorsWithTheirPlaces)
 		"d:2:13: error: unknown type 'b', expected one declared in (:types ...)\n"
 		"d:3:22: error: unknown type 'c', expected one declared in (:types ...)\n"
 		"d:3:26: error: predicate 'p' is declared twice, first at 3:15\n"
-		"d:3:30: error: 'and' has a meaning in PDDL, expected another name\n"
+		"d:3:30: error: 'and' is a reserved word of PDDL, expected another name\n"
 		"d:4:28: error: parameter '?x' is given twice, expected different names\n"
 		"d:5:23: error: undeclared predicate 'q', expected one declared in (:predicates ...)\n"
 		"d:5:32: error: unknown variable '?y', expected a parameter of 'f'\n"
@@ -148,7 +148,7 @@ TEST(PddlReader, TypesThatComeTooLateChangeNothing)
 							"(:predicates (at ?t - town))\n"
 							"(:types dog)\n"
 							"(:action f :parameters (?m - man) :effect (and (at Rome) (at ?m)))"),
-		"d:4:2: error: section ':types' is given twice, expected it once\n"
+		"d:4:2: error: section ':types' is given twice, expected once\n"
 		"d:4:2: error: (:types ...) comes too late, expected it before what uses types\n"
 		"d:5:62: error: '?m' is a man, expected a town as ?t of 'at'\n");
 }
@@ -182,7 +182,7 @@ TEST(PddlReader, ReportsErrorsOfProblems)
 		"p:4:21: error: found ')', expected a condition after the variables\n");
 	EXPECT_EQ(problemErrors(""),
 		"p:2:1: error: the problem has no (:init ...), expected what is true at the start\n"
-		"p:2:1: error: the problem has no (:goal ...), expected what is to be reached\n");
+		"p:2:1: error: the problem has no (:goal ...), expected what must hold at the end\n");
 	EXPECT_EQ(problemErrors("(:init) (:goal )"),
 		"p:2:16: error: found ')', expected a goal such as (and ...)\n");
 	const Domain domain = domainOf(kDomain);

@@ -210,7 +210,7 @@ TEST(ExplainPlan, PastADeadEndNoStepIsRecommended)
 	Budget budget(Budget::kUnlimited);
 	ASSERT_EQ(explain.step(budget), StepStatus::Done);
 	const std::string& sentence = explain.steps()[1].sentence;
-	EXPECT_NE(sentence.find("Every step considered here leads into a dead end."), std::string::npos)
+	EXPECT_NE(sentence.find("Every step considered here leads to a dead end."), std::string::npos)
 		<< sentence;
 }
 

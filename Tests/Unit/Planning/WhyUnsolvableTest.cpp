@@ -71,7 +71,7 @@ TEST(WhyUnsolvable, TracesAGoalToTheOneThingThatIsMissing)
 	EXPECT_EQ(facts[0].producers[0].action, "go Ann hall vault");
 	EXPECT_THAT(facts[0].producers[0].missing, ElementsAre("(open vault)"));
 	EXPECT_THAT(result.report.sentences,
-		Contains(HasSubstr("`unlock Ann brass vault` would bring (open vault), but lacks just "
+		Contains(HasSubstr("`unlock Ann brass vault` would achieve (open vault), but lacks just "
 						   "(has Ann brass)")));
 	EXPECT_THAT(
 		result.report.sentences, Contains(HasSubstr("Nothing can make (lies brass hall) true")));

@@ -185,7 +185,7 @@ TEST(TruthfulReport, WhereSomebodySneaksPastSomethingHappens)
 TEST(TruthfulReport, APlaceThatOnePlayerVisitsIsNotPassedByEverybody)
 {
 	const std::string text = findingTexts(reportOf(cellarWithRats()), FindingKind::ChokePoint);
-	EXPECT_THAT(text, HasSubstr("Every playthrough has to pass"));
+	EXPECT_THAT(text, HasSubstr("Every playthrough has to pass through"));
 	EXPECT_THAT(text, Not(HasSubstr("Everybody")));
 }
 

@@ -132,7 +132,7 @@ TEST(TraceCommand, ChecksRecordingsByTheRules)
 	const ProgramRun run = runProgram(
 		{"trace", "check", "--domain", kDomain, "--trace", folder.write("t.jsonl", text)});
 	EXPECT_EQ(run.exitCode, 5);
-	EXPECT_THAT(run.err, HasSubstr("by the rules it cannot"));
+	EXPECT_THAT(run.err, HasSubstr("the rules forbid it"));
 }
 
 TEST(PlaystylesCommand, InfersTheTeamFromItsPlayAlone)

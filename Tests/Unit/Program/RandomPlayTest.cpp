@@ -162,7 +162,7 @@ double meanOverWalks(const RandomPlaySettings& settings)
 	return sum / count;
 }
 
-/// Plays 300 events and holds them against the rules.
+/// Plays 300 events and checks them against the rules.
 SilentSink checkedPlay(const World& world)
 {
 	const RandomPlaySettings settings{7, 300, 0.3, 0, 0};

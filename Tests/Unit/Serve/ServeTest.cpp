@@ -192,7 +192,7 @@ TEST(Serve, SeveralGamesAtOnceOverABadLink)
 	}
 }
 
-/// Tasks that were sent still start; whoever serves there next goes on from how things stand.
+/// Tasks that were sent still start; whoever serves there next goes on from the current state.
 TEST(Serve, AServerThatIsKilledIsFollowedByAnother)
 {
 	auto server = std::make_unique<Server>("archipelago", std::vector<std::string>());

@@ -161,7 +161,7 @@ TEST(LevelSession, WhatIsNoFactIsRefusedWithWhatWasExpected)
 	EXPECT_NE(errorOf("(dark Hall)").find("no predicate \"dark\""), std::string::npos);
 	EXPECT_NE(errorOf("(lit)").find("expected 1 objects"), std::string::npos);
 	EXPECT_NE(errorOf("(lit Attic)").find("no object \"Attic\""), std::string::npos);
-	EXPECT_NE(errorOf("(lit Ann)").find("expected an object of its type"), std::string::npos);
+	EXPECT_NE(errorOf("(lit Ann)").find("expected an object of the right type"), std::string::npos);
 	EXPECT_FALSE(session->isBehind());
 }
 

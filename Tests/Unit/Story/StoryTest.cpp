@@ -168,9 +168,9 @@ TEST(Story, WhatContradictsItselfIsRefused)
 			"otherwise": {"asset": "c", "actions": ["a"]}}],
 		"player": [{"tick": 5, "delay": 9, "commit": "o", "attribute": "m", "set": 1}],
 		"end": {"attribute": "m", "at_least": 5, "is": 7, "bogus": 1}})");
-	for (const char* expected :
-		{"used twice", "beside \"add\"", "below \"at_least\"", "before \"deadline\"",
-			"has no object", "beside \"tick\"", "beside \"commit\"", "beside \"is\"", "bogus"})
+	for (const char* expected : {"used twice", "combined with \"add\"", "below \"at_least\"",
+			 "before \"deadline\"", "has no object", "combined with \"tick\"",
+			 "combined with \"commit\"", "combined with \"is\"", "bogus"})
 	{
 		EXPECT_NE(errors.find(expected), std::string::npos) << expected << " in\n" << errors;
 	}

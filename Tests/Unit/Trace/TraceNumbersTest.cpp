@@ -120,7 +120,7 @@ TEST(TraceNumbers, EventsAreJudgedByConditionsEffectsAndNumbers)
 		<< "the condition of its effect follows from a rule that reads a number";
 	EXPECT_THAT(judged(model.domain,
 					replaced(trace, R"(["price","sword","2"])", R"(["price","sword","9"])")),
-		HasSubstr("buy succeeded, but by the rules it cannot: a precondition does not hold, "
+		HasSubstr("buy succeeded, but the rules forbid it: a precondition does not hold, "
 				  "(>= (gold red) (price sword))"));
 	EXPECT_THAT(judged(model.domain, replaced(trace, R"("num":[["gold","red","3.5"]])",
 										 R"("num":[["gold","red","4"]])")),

@@ -221,7 +221,7 @@ void addExecuteCommand(CLI::App& application, CommandAction& action)
 	command->add_flag("--simulate", options->run.isSimulated, "Simulated time instead of a clock");
 	command
 		->add_option("--story", options->story,
-			"Play this story instead of running measured tasks; the planner is in a thread")
+			"Play this story instead of running measured tasks; the planner runs in a thread")
 		->type_name("FILE");
 	CLI::Option* level = command
 							 ->add_option("--level", options->level.level,

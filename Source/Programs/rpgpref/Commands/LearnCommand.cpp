@@ -349,7 +349,7 @@ void addLearnCommand(CLI::App& application, CommandAction& action)
 	command.add_flag("--one-sided", options->oneSided,
 		"Blackout: also use one-sided invariants, as the paper's Table 2 prints it");
 	command.add_flag("--safe", options->safe,
-		"Improved: give the safe model instead, everything that always held");
+		"Improved: report the safe model instead, with every condition that always held");
 	command
 		.add_option("--noise", options->noise,
 			"Share of wrong observations, 0 to 0.5; auto: estimated from the play")

@@ -35,7 +35,8 @@ constexpr const char* kNavigateExample =
 	"    --algorithm mha --bound 10 --svg Build/plan.svg\n"
 	"  ./rpgpref navigate --level archipelago --agent Red --to \"Dock Act2\"\n\n"
 	"The bound B sets w = B (wastar, imha), w = epsilon = sqrt(B) (egraph, tgraph), or w1 = B, "
-	"w2 = 1,\nepsilon = min(sqrt(B), 10) (mha); --weight, --w2 and --epsilon replace single ones. "
+	"w2 = 1,\nepsilon = min(sqrt(B), 10) (mha); --weight, --w2 and --epsilon override single "
+	"values. "
 	"Exit code 3:\nthere is no plan; 4: a limit was met and the plan is only a part.";
 
 struct NavigateOptions
@@ -301,7 +302,8 @@ void addNavigateCommand(CLI::App& application, CommandAction& action)
 							  ->type_name("DIR")
 							  ->excludes(&scenario);
 	CLI::Option& agent =
-		*command.add_option("--agent", options->source.agent, "Who goes")->needs(&level);
+		*command.add_option("--agent", options->source.agent, "The agent to plan for")
+			 ->needs(&level);
 	CLI::Option& to = *command.add_option("--to", options->source.to, "The place to go to")
 						   ->type_name("PLACE")
 						   ->needs(&level);

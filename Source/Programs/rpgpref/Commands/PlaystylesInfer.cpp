@@ -398,7 +398,7 @@ void addPlaystylesInfer(CLI::App& playstyles, CommandAction& action)
 		->capture_default_str();
 	command
 		.add_option("--level", options->level,
-			"Map (level/1), so that the likelihood counts walking as effort")
+			"Map (level/1); with it, the likelihood method counts walking as effort")
 		->type_name("FILE");
 	command.add_option("--on-error", options->onError, "Broken lines: stop or skip")
 		->check(CLI::IsMember({"stop", "skip"}));

@@ -275,7 +275,7 @@ private:
 			times.size(), forecast.continuations.size(), forecast.horizon,
 			times.empty() ? std::string()
 						  : fmt::format(", half of them in {:.0f} s", times[times.size() / 2]));
-		text += "\nA typical way to go on:\n";
+		text += "\nA typical continuation:\n";
 		for (const ActionId action : forecast.typical)
 		{
 			text += "  " + task.actionText(action) + "\n";
@@ -387,7 +387,8 @@ void addPredictCommand(CLI::App& application, CommandAction& action)
 {
 	const auto options = std::make_shared<PredictOptions>();
 	CLI::App& command = *application.add_subcommand("predict",
-		"What people will do: next actions, how a game goes on, roles that a layout invites");
+		"Predict what people will do: next actions, the rest of a game, roles that a layout "
+		"invites");
 	command.footer("Examples:\n  ./rpgpref predict --level Content/Samples/archipelago\n"
 				   "  ./rpgpref predict --level Content/Samples/archipelago --trace "
 				   "Content/Samples/traces/archipelago-2.jsonl --at half\n"

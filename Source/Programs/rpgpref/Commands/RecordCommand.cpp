@@ -199,7 +199,7 @@ void addUnits(CLI::App& command, RecordOptions& options)
 void addRecordCommand(CLI::App& application, CommandAction& action)
 {
 	CLI::App& command = *application.add_subcommand(
-		"record", "Recordings of play (journals): what is in them, and T-Graphs from them");
+		"record", "Inspect recordings of play (journals), and make T-Graphs and traces from them");
 	command.require_subcommand(1);
 	command.footer("Examples:\n"
 				   "  ./rpgpref record inspect Content/Samples/navigation/walk.journal\n"

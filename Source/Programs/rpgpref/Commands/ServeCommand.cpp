@@ -134,7 +134,8 @@ void addServeCommand(CLI::App& application, CommandAction& action)
 		->type_name("FILE");
 	command
 		->add_option("--sensed", options->sensed,
-			"Predicates that games may change without an action, as set in the games")
+			"Predicates that games may change without an action; the same as in the games' "
+			"settings")
 		->type_name("PREDICATE")
 		->delimiter(',');
 	command->add_option("--games", options->server.mostGames, "Games at once; more are refused")

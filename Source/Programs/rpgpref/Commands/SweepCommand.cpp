@@ -265,7 +265,7 @@ void addInputOptions(CLI::App& command, SweepOptions& options, bool required)
 
 void addThreads(CLI::App& command, SweepOptions& options)
 {
-	command.add_option("--threads", options.threads, "Does not change the output")
+	command.add_option("--threads", options.threads, "Threads to use; the output stays the same")
 		->check(CLI::Range(1, 1024));
 }
 

@@ -45,7 +45,7 @@ Result<HumanScript> HumanScript::read(const TextFile& file)
 								 key == "leaves" || key == "moves";
 			if (!isKnown)
 			{
-				return wrong({}, fmt::format("\"{}\" is not known", key));
+				return wrong({}, fmt::format("unknown member \"{}\"", key));
 			}
 		}
 		if (json.at("schema") != "human-script/1")
@@ -67,7 +67,8 @@ Result<HumanScript> HumanScript::read(const TextFile& file)
 	}
 	catch (const nlohmann::json::exception& error)
 	{
-		return wrong({}, fmt::format("a value is missing or of another kind ({})", error.what()));
+		return wrong(
+			{}, fmt::format("a value is missing or has the wrong type ({})", error.what()));
 	}
 	const bool isPaceGood = script.pace >= 0 && script.pace <= 1000;
 	const bool areSecondsGood = std::all_of(script.moves.begin(), script.moves.end(),

@@ -36,7 +36,7 @@ void simulate(const RunSettings& settings, LevelScene& scene, RunReport& report,
 	scene.plannerDied();
 }
 
-/// How things stand in the game, for a planner that knows nothing of it.
+/// The state of the game, for a planner that knows nothing of it.
 Hello describe(const LevelScene& scene, const RunSettings& settings)
 {
 	Hello hello = Hello::of(scene.session(), scene.places(),

@@ -47,7 +47,7 @@ void RunOptions::addShared(CLI::App& app)
 		   "learned")
 		->check(CLI::Range(0, 100'000))
 		->capture_default_str();
-	app.add_option("--samples", settings.timing.samples, "Memory of the delay estimator")
+	app.add_option("--samples", settings.timing.samples, "Delays that the estimator remembers")
 		->check(CLI::Range(1, 1'000'000))
 		->capture_default_str();
 	app.add_option("--estimator", estimator, "maximum, or mean for mean plus four deviations")
@@ -61,7 +61,7 @@ void RunOptions::addShared(CLI::App& app)
 		   "delay=lognormal:2:0.5 hitch=0.01:5 overrun=0.02:8 kill=600:120; with --level also "
 		   "fail=0.1 slow=0.2:1.5")
 		->type_name("SPEC");
-	app.add_option("--seed", settings.seed, "Seed of everything random")
+	app.add_option("--seed", settings.seed, "Random seed")
 		->check(wholeNumberFrom(0, (std::numeric_limits<std::uint64_t>::max)()))
 		->capture_default_str();
 	app.add_option("--transport", transport, "datagram or local, between two processes")

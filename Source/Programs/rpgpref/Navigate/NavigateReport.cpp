@@ -98,7 +98,7 @@ std::string navigateText(const NavigateRun& run)
 				run.plan.cost, run.plan.cost / perSecond, run.bound());
 		break;
 	case SearchStatus::Exhausted:
-		text += "no plan exists; every state that can be reached was looked at\n";
+		text += "no plan exists; every reachable state was examined\n";
 		break;
 	case SearchStatus::Running:
 	case SearchStatus::Limit:

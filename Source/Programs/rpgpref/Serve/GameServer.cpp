@@ -82,9 +82,7 @@ void GameServer::greet(std::string_view text, const std::string& from)
 	if (hello->level != fingerprint_)
 	{
 		refuse(*hello,
-			"the game plays a different level, or a different version of it, than the "
-			"one served",
-			from);
+			"the game plays a different level from the one served, or another version of it", from);
 		return;
 	}
 	if (known == games_.end() && games_.size() >= settings_.mostGames)

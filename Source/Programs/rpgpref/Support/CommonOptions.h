@@ -31,7 +31,7 @@ struct CommonOptions
 	}
 	void addSeed(CLI::App& app)
 	{
-		app.add_option("--seed", seed, "Seed of everything random; same seed, same output")
+		app.add_option("--seed", seed, "Random seed; same seed, same output")
 			->check(wholeNumberFrom(0, (std::numeric_limits<std::uint64_t>::max)()))
 			->capture_default_str();
 	}

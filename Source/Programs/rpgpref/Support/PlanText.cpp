@@ -84,12 +84,11 @@ std::string choresText(const GroundTask& task, const std::vector<Chore>& chores,
 		others += fmt::format("{}{}{}", others.empty() ? "" : ", ",
 			task.schemaNames[schema.value()], count == 1 ? "" : fmt::format(" ({} times)", count));
 	}
-	std::string text = fmt::format("  Steps that nobody likes, but this plan has: {}\n",
+	std::string text = fmt::format("  Steps that nobody likes but this plan contains: {}\n",
 		others.empty() ? (needed.empty() ? "nothing" : "nothing else") : others);
 	return needed.empty()
 			   ? text
-			   : fmt::format("  Steps that nobody likes, but every plan needs: {}\n", needed) +
-					 text;
+			   : fmt::format("  Steps that nobody likes but every plan needs: {}\n", needed) + text;
 }
 
 } // namespace

@@ -11,7 +11,7 @@
 namespace RPGPref::Program
 {
 
-/// What reading some trace files brought, beside what the sink has seen.
+/// What reading some trace files brought, besides what the sink has seen.
 struct TraceReading
 {
 	Diagnostics diagnostics;

@@ -76,7 +76,7 @@ void WorthOptions::addWeights(CLI::App& app)
 		->check(numberFrom(0, 1000));
 	addChoice<EffortBy>(app, "--effort-by", wishes.effortBy,
 		{{"steps", EffortBy::Steps}, {"seconds", EffortBy::Seconds}},
-		"steps: each costs the same; seconds: the longer it takes the more, walking included; "
+		"steps: each costs the same; seconds: longer steps cost more, walking included; "
 		"default: as the team's file says, or steps");
 	app.add_option("--fade", wishes.fade,
 		   "How fast the same deed by the same agent gets boring; default: as the team's file "

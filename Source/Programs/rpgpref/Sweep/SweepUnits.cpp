@@ -107,7 +107,7 @@ Result<SweepUnits> SweepUnits::create(const std::string& folder, const SweepInpu
 	std::filesystem::create_directories(folder, problem);
 	if (problem)
 	{
-		return problemWith(folder, "cannot be made: " + problem.message());
+		return problemWith(folder, "cannot be created: " + problem.message());
 	}
 	SweepUnits units;
 	units.folder_ = folder;

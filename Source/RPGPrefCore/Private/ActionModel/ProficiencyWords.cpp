@@ -77,7 +77,7 @@ void describeDifferences(
 		difference(domain, action, from.positivePreconditions, without.positivePreconditions,
 			"needs ", texts);
 		difference(domain, action, from.negativePreconditions, without.negativePreconditions,
-			"needs not ", texts);
+			"forbids ", texts);
 		difference(domain, action, from.adds, without.adds, "causes ", texts);
 		difference(domain, action, from.deletes, without.deletes, "ends ", texts);
 	};

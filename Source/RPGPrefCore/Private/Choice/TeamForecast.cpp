@@ -43,7 +43,7 @@ std::size_t openGoals(const GroundTask& task, StateView state)
 		task.goals.begin(), task.goals.end(), [&](FactId goal) { return !holds(state, goal); }));
 }
 
-/// Where the last of so many goals is expected among so many steps, if they come evenly.
+/// Where the last of that many goals is expected among that many steps, if they come evenly.
 std::size_t lastGoalStep(std::size_t steps, std::size_t goals)
 {
 	return (std::max)(std::size_t{1}, steps * goals / (goals + 1));

@@ -125,7 +125,7 @@ std::optional<JsonScanProblem> scanJson(std::string_view text, std::size_t maxim
 				 !keysByLevel.back().insert(walker.lexeme()).second)
 		{
 			return JsonScanProblem{positionAt(text, walker.start()),
-				"key " + std::string(walker.lexeme()) + " is given twice, expected it once",
+				"key " + std::string(walker.lexeme()) + " is given twice, expected once",
 				"duplicate-key"};
 		}
 	}

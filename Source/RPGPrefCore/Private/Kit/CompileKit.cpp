@@ -66,7 +66,7 @@ private:
 		return errors;
 	}
 
-	/// A storm that nothing raises looks like content and is none.
+	/// A storm that nothing raises only looks like content.
 	void warnOfIdleNumbers()
 	{
 		for (std::size_t number = 0; number < world_.kit.numbers.size(); ++number)
@@ -84,7 +84,7 @@ private:
 			{
 				world_.warn(world_.kit.numbers[number].position,
 					"no way, use or action has a row about \"" + world_.kit.numbers[number].name +
-						"\", so it stays as it is",
+						"\", so it never changes",
 					"idle-number");
 			}
 		}

@@ -436,7 +436,7 @@ void KitDeedCompiler::compileThing(std::size_t thing)
 		if (deed.lasting == KitLasting::EachTime && own.passage.empty())
 		{
 			world_.error(deed.position,
-				"\"" + deed.name + "\" takes past \"" + source.name +
+				"\"" + deed.name + "\" leads past \"" + source.name +
 					"\", which keeps nothing shut; expected \"between\" or \"guards\"",
 				"nothing-to-pass");
 			continue;

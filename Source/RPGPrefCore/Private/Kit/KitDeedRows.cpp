@@ -18,7 +18,7 @@ void KitDeedCompiler::writeNeed(ActionDraft& action, const KitCondition& need, c
 		if (isNegated && need.subject.kind == KitSubject::Kind::Everybody)
 		{
 			world_.error(need.position,
-				"\"not everybody\" cannot be said, expected \"nobody at\" or one player",
+				"\"not everybody\" is not supported, expected \"nobody at\" or one player",
 				"unsupported");
 			return;
 		}
@@ -74,8 +74,8 @@ void KitDeedCompiler::writeHas(ActionDraft& action, const KitCondition& need)
 		if (isAboutAll && !counter->holderType.empty())
 		{
 			world_.error(need.position,
-				"who has several \"" + world_.kit.items[item].name +
-					"\" cannot be left open, expected a player or a shared item",
+				"this row does not say who has several \"" + world_.kit.items[item].name +
+					"\", expected a player or a shared item",
 				"unsupported");
 			return;
 		}
@@ -92,7 +92,7 @@ void KitDeedCompiler::writeHas(ActionDraft& action, const KitCondition& need)
 		if (!isAboutAll && !world_.isTrackedForAll(item) && !world_.kit.items[item].isShared)
 		{
 			world_.error(need.position,
-				"a deed of the whole team asks for \"" + world_.kit.items[item].name +
+				"a deed of the whole team needs \"" + world_.kit.items[item].name +
 					"\", expected \"somebody has " + world_.kit.items[item].name + "\"",
 				"unsupported");
 			return;
@@ -121,8 +121,8 @@ void KitDeedCompiler::writeWatched(
 	if (all.size() != 1)
 	{
 		world_.error(need.position,
-			all.empty() ? "nothing watches this place, expected a thing whose \"sees\" has it"
-						: "several things watch this place, expected the one that is meant",
+			all.empty() ? "nothing watches this place, expected a thing that \"sees\" it"
+						: "several things watch this place, expected the name of one of them",
 			"unsupported");
 		return;
 	}

@@ -80,7 +80,7 @@ void KitIndex::add(KitNoun noun, std::size_t index, const std::string& id, const
 	if (!byText_.emplace(folded(id), KitReference{noun, index}).second)
 	{
 		errors.push_back({file, position,
-			"\"" + id + "\" is there already, expected an \"id\" of its own", "duplicate-name"});
+			"\"" + id + "\" already exists, expected a different \"id\"", "duplicate-name"});
 	}
 	// Two things may have one name for people; rows then mean the first, or use ids.
 	byText_.emplace(folded(name), KitReference{noun, index});

@@ -193,8 +193,7 @@ private:
 		if (world_.stockOf(item))
 		{
 			world_.warn(source.position,
-				"newcomers know where \"" + source.name +
-					"\" is: what comes in numbers cannot be unknown",
+				"newcomers know where \"" + source.name + "\" is: counted items cannot be unknown",
 				"left-out");
 			return;
 		}

@@ -46,8 +46,8 @@ void KitCounterUse::writeComparison(
 	}
 	const std::string name =
 		counter_.predicate + "-from-" + std::to_string(atLeast_) + "-to-" + std::to_string(atMost_);
-	draft.declare({name, "?n - count", "{n} of " + counter_.name + " suffices",
-		"{n} of " + counter_.name + " does not suffice"});
+	draft.declare({name, "?n - count", "{n} of " + counter_.name + " is enough",
+		"{n} of " + counter_.name + " is not enough"});
 	for (std::int64_t value = atLeast_; value <= atMost_; ++value)
 	{
 		draft.addObject("count", counterSymbol(value));

@@ -63,7 +63,7 @@ std::vector<std::string> KitObjectives::conditionsOf(const KitCondition& need, c
 	if (need.isNegated && need.subject.kind == KitSubject::Kind::Everybody)
 	{
 		world_.error(row.position,
-			"\"not everybody\" cannot be said, expected \"nobody\" or one player", "unsupported");
+			"\"not everybody\" is not supported, expected \"nobody\" or one player", "unsupported");
 		return {};
 	}
 	switch (need.kind)
@@ -177,7 +177,7 @@ std::vector<std::string> KitObjectives::holdersOf(
 		const std::string what = " has " + std::to_string(need.amount) + " " + counter.name + "\"";
 		world_.error(row.position,
 			"\"" + row.text +
-				"\" leaves open who, and each player has an amount of their own; expected \"" +
+				"\" does not say who, but each player has their own amount; expected \"" +
 				world_.kit.players[0].name + what + ", \"everybody" + what + ", or " +
 				(need.kind == KitCondition::Kind::Has ? "\"shared\": true in the item"
 													  : "\"per\": \"team\" in the number"),

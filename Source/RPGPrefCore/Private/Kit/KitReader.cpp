@@ -38,7 +38,7 @@ std::vector<KitRow> readRows(const JsonNode& node)
 	}
 	if (!node.isArray())
 	{
-		node.error("found something else, expected a text or a list of texts");
+		node.error("found neither a text nor a list, expected a text or a list of texts");
 		return rows;
 	}
 	for (std::size_t i = 0; i < node.size(); ++i)

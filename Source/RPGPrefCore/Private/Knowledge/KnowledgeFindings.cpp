@@ -103,7 +103,7 @@ private:
 		const std::string words = factWords(opposite);
 		return words != opposite
 				   ? words + "; the plan had counted on the opposite"
-				   : task_.task.factText(expected) + " is not so; the plan had counted on it";
+				   : task_.task.factText(expected) + " is not true; the plan had counted on it";
 	}
 
 	std::string factWords(const std::string& text) const { return task_.task.inWords(text); }
@@ -177,9 +177,10 @@ private:
 		}
 		else if (detour && *detour < 0)
 		{
-			add("no-detour", "Newcomers reach the goal in " + own +
-								 ", even fewer than players who know the level. Those choose ways "
-								 "that they like better or that look shorter.");
+			add("no-detour",
+				"Newcomers reach the goal in " + own +
+					", even fewer than players who know the level: veterans choose ways "
+					"that they like better or that look shorter.");
 		}
 		else
 		{
@@ -231,7 +232,7 @@ private:
 				const auto step = static_cast<std::uint32_t>(i + 1);
 				add("failed-attempt",
 					"At step " + std::to_string(step) + " newcomers try " + stepText(step) +
-						" in vain; nothing shows them beforehand that it will not work.",
+						" without success; nothing warns them that it will not work.",
 					step);
 			}
 		}
@@ -327,7 +328,7 @@ private:
 				" newcomers to " + countedSteps(within.score.steps) + ", at most " +
 				factorText(within.factor) + " times as many as veterans: " + namedTexts(texts) +
 				(texts.size() == 1      ? "."
-					: within.isSmallest ? ". Fewer do not suffice."
+					: within.isSmallest ? ". Fewer are not enough."
 										: ". This is the smallest set found; not all were tried."));
 	}
 

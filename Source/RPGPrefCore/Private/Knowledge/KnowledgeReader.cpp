@@ -79,8 +79,8 @@ private:
 		}
 		if (node.isString())
 		{
-			node.error(
-				quoteForMessage(text) + " found, expected one of " + expected, "unknown-choice");
+			node.error("found " + quoteForMessage(text) + ", expected one of " + expected,
+				"unknown-choice");
 		}
 		return 0;
 	}
@@ -115,7 +115,8 @@ private:
 		{
 			node.error(
 				"there is no object " + quoteForMessage(word) + ", expected one of the level" +
-					(word.substr(0, 1) == "?" ? "; variables stand in perception and contact" : ""),
+					(word.substr(0, 1) == "?" ? "; only perception and contact have variables"
+											  : ""),
 				"unknown-object");
 		}
 		return object;
@@ -209,7 +210,7 @@ private:
 			[&](const Atom& atom) { return pattern.matches(atom); });
 		if (isGround && isSomewhereTrue != wantsTrue)
 		{
-			node.error(node.string() + " is not so at the start, expected a statement that holds "
+			node.error(node.string() + " is not true at the start, expected a statement that holds "
 									   "in the problem's :init",
 				"not-so-at-start");
 		}

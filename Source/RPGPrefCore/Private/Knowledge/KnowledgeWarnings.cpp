@@ -138,10 +138,10 @@ private:
 		if (count > 0)
 		{
 			warn("exactly one of " + someOf(first) + " is true" +
-					 (count > 1 ? ", and so for " + std::to_string(count - 1) + " more groups"
+					 (count > 1 ? ", and likewise for " + std::to_string(count - 1) + " more groups"
 								: "") +
-					 "; if players know that, say so with \"oneof\", or optimists will believe it "
-					 "in two places at once",
+					 "; if players know that, say so with \"oneof\", or optimists will count "
+					 "on several of them at once",
 				"missing-oneof");
 		}
 	}

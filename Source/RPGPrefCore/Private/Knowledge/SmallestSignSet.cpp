@@ -17,7 +17,7 @@ SmallestSignSet::SmallestSignSet(
 	{
 		best_ = {static_cast<std::size_t>(alone - suffices.begin())};
 	}
-	// No sign at all does not suffice, or nobody would ask.
+	// Some sign is needed, or nobody would ask.
 	if (best_.size() <= 1)
 	{
 		isProven_ = true;

@@ -100,8 +100,7 @@ private:
 		{
 			note(Severity::Warning, place.position,
 				what + " lies " + tenths(distance(*nearest, point)) +
-					" m off the walkable ground, expected on it; the nearest walkable point is "
-					"used",
+					" m off the walkable ground, expected a point on it; the nearest one is used",
 				"place-off-ground");
 			point = *nearest;
 		}
@@ -129,7 +128,8 @@ private:
 				{
 					note(Severity::Warning, link.position,
 						"link \"" + link.id + "\" ends " + tenths(distance(*nearest, end)) +
-							" m off the walkable ground, expected on it; nobody can use it there",
+							" m off the walkable ground, expected a point on it; nobody can use it "
+							"there",
 						"link-off-ground");
 				}
 			}

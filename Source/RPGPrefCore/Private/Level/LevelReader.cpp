@@ -347,7 +347,7 @@ private:
 		if (level_.findPlace(place.symbol).isValid())
 		{
 			node.find("symbol").error(
-				"place \"" + place.symbol + "\" is given twice, expected it once", "given-twice");
+				"place \"" + place.symbol + "\" is given twice, expected once", "given-twice");
 		}
 		level_.places.push_back(std::move(place));
 	}

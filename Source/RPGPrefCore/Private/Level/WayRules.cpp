@@ -125,7 +125,7 @@ private:
 		if (!isKnown)
 		{
 			note(warnings_, Severity::Warning, rule,
-				"no action and no goal speaks of the fact in \"" + rule.text + "\", so " +
+				"no action or goal mentions the fact in \"" + rule.text + "\", so " +
 					(rule.isNegated ? "everybody" : "nobody") +
 					" can pass; expected a fact that actions change",
 				"rule-without-effect");

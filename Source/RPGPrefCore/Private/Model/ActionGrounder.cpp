@@ -37,7 +37,7 @@ bool ActionGrounder::checkSize(SourcePosition position, const char* what)
 		"this " + std::string(what) + " grows to more than " +
 			std::to_string(FormulaGrounder::kMostLiterals) + " literals, expected at most " +
 			std::to_string(FormulaGrounder::kMostLiterals) +
-			": sum some up in a (:derived ..) predicate",
+			": combine some in a (:derived ..) predicate",
 		"too-large");
 	return false;
 }
@@ -115,7 +115,7 @@ std::optional<GroundAction> ActionGrounder::ground(
 			"action " + quoteForMessage(schema.name) + " has " +
 				std::to_string(result_.parts.size()) +
 				" parts with different conditions, expected at most " + std::to_string(kMostParts) +
-				": sum some up in a (:derived ..) predicate",
+				": combine some in a (:derived ..) predicate",
 			"too-large");
 		return std::nullopt;
 	}

@@ -101,7 +101,7 @@ void ExtendedBuilder::groundCandidate(std::uint32_t candidate)
 		{
 			errors_.add(domain_.actions[schema].position,
 				"the conditions of the level's actions grow too large, expected fewer objects "
-				"or fewer variables: sum some up in a (:derived ..) predicate",
+				"or fewer variables: combine some in a (:derived ..) predicate",
 				"too-large");
 		}
 		return;
@@ -127,7 +127,7 @@ void ExtendedBuilder::groundCandidate(std::uint32_t candidate)
 		errors_.add(domain_.actions[schema].position,
 			"the level's actions grow to more than " + std::to_string(storedLiterals_) +
 				" literals, expected at most " + std::to_string(kMostStoredLiterals) +
-				": sum some up in a (:derived ..) predicate",
+				": combine some in a (:derived ..) predicate",
 			"too-large");
 		return;
 	}
@@ -190,7 +190,7 @@ void ExtendedBuilder::groundGoals()
 				"this goal grows to more than " + std::to_string(FormulaGrounder::kMostLiterals) +
 					" literals, expected at most " +
 					std::to_string(FormulaGrounder::kMostLiterals) +
-					": sum some up in a (:derived ..) predicate",
+					": combine some in a (:derived ..) predicate",
 				"too-large");
 			return;
 		}
@@ -551,7 +551,7 @@ void ExtendedBuilder::warnOfConcurrency()
 			say(action.schema,
 				"a condition over all or at the end of " + actionText(action) +
 					" is false after its own start: another action would have to restore it "
-					"meanwhile, which is not planned");
+					"meanwhile, which the planner does not support");
 		}
 	}
 	std::vector<std::uint8_t> isAdded(table_.size(), 0);
@@ -577,7 +577,7 @@ void ExtendedBuilder::warnOfConcurrency()
 			const auto sentence = [&](const std::string& who)
 			{
 				return texts_.atomText(atom) + " holds only during " + actionText(provider) + ": " +
-					   who + " would have to happen meanwhile, which is not planned";
+					   who + " would have to happen meanwhile, which the planner does not support";
 			};
 			for (const GroundAction& action : dropped_)
 			{

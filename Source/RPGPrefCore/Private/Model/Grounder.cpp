@@ -107,7 +107,7 @@ private:
 					std::to_string(action.preconditions.size()) +
 					" preconditions, expected at most " +
 					std::to_string(GroundTask::kMostPreconditions) +
-					": let another action sum some of them up",
+					": let another action check some of them",
 				"too-many-preconditions"});
 		}
 	}

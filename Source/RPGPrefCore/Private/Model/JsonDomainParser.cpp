@@ -96,8 +96,8 @@ void JsonDomainParser::readPredicates(const JsonNode& list)
 			readTypedList(entry.find("parameters"), typeNames_, true), entry.position()};
 		if (isReservedWord(predicate.name))
 		{
-			entry.find("name").error(
-				quoteForMessage(predicate.name) + " has a meaning in PDDL, expected another name",
+			entry.find("name").error(quoteForMessage(predicate.name) +
+										 " is a reserved word of PDDL, expected another name",
 				"reserved-name");
 			continue;
 		}

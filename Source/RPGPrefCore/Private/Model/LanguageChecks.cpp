@@ -50,7 +50,7 @@ public:
 		if (expression.kind == Expression::Kind::Divide && changes(expression.operands[1]))
 		{
 			refuse(expression,
-				"'/' by a changing value is not supported, expected a divisor that stays");
+				"'/' by a changing value is not supported, expected a divisor that never changes");
 		}
 	}
 
@@ -66,7 +66,8 @@ public:
 		if (scales && changes(effect.value.front()))
 		{
 			errors_.add(effect.position,
-				"scaling by a changing value is not supported, expected a factor that stays",
+				"scaling by a changing value is not supported, expected a factor that never "
+				"changes",
 				"nonlinear");
 		}
 	}

@@ -327,7 +327,7 @@ void PddlDomainParser::declare(std::string_view what, NameTable& names, std::vec
 	if (isReservedWord(name.text))
 	{
 		error(name.position,
-			quoteForMessage(name.text) + " has a meaning in PDDL, expected another name",
+			quoteForMessage(name.text) + " is a reserved word of PDDL, expected another name",
 			"reserved-name");
 	}
 	else if (!names.insert(name.text, list.size()))

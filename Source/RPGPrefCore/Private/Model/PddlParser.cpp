@@ -305,7 +305,7 @@ void PddlParser::noteSection(bool& seen, const Word& section)
 	if (seen)
 	{
 		error(section.position,
-			"section " + quoteForMessage(section.text) + " is given twice, expected it once",
+			"section " + quoteForMessage(section.text) + " is given twice, expected once",
 			"duplicate-section");
 	}
 	seen = true;

@@ -61,7 +61,7 @@ Result<Problem> PddlProblemParser::read()
 		}
 		if (reachedEnd && !sawGoal_)
 		{
-			error(end, "the problem has no (:goal ...), expected what is to be reached",
+			error(end, "the problem has no (:goal ...), expected what must hold at the end",
 				"missing-section");
 		}
 	}
@@ -241,7 +241,7 @@ void PddlProblemParser::readInitEntry()
 		{
 			error(head.position,
 				quoteForMessage(head.text) +
-					" is derived, expected it not to be stated: its rules decide",
+					" is derived, expected no statement about it: its rules decide",
 				"derived-init");
 		}
 		draft_.problem.init.push_back(std::move(*atom));

@@ -12,7 +12,7 @@
 namespace RPGPref
 {
 
-/// Words that stand where a predicate could and are none.
+/// Words that stand where a predicate could, but mean something else.
 inline bool isReservedWord(std::string_view word)
 {
 	constexpr std::array<std::string_view, 21> kWords = {"and", "not", "or", "imply", "forall",

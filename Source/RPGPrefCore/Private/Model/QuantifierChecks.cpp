@@ -82,7 +82,7 @@ private:
 				"this quantifier has " + std::string(result == kMany ? "at least " : "") +
 					std::to_string(result) + " bindings, expected at most " +
 					std::to_string(kMost) +
-					": give it fewer variables or sum some up in a (:derived ..) predicate",
+					": give it fewer variables or combine some in a (:derived ..) predicate",
 				"too-large");
 		}
 		return result;

@@ -140,7 +140,7 @@ private:
 			if (std::find(scenario_.flags.begin(), scenario_.flags.end(), name) !=
 				scenario_.flags.end())
 			{
-				node.element(i).error("flag \"" + name + "\" is named twice, expected it once");
+				node.element(i).error("flag \"" + name + "\" is named twice, expected once");
 			}
 			scenario_.flags.push_back(name);
 		}

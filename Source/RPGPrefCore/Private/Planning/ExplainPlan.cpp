@@ -296,7 +296,7 @@ private:
 			return "";
 		}
 		return ": the team " + std::string(likingOf(action) > 0 ? "likes" : "dislikes") +
-			   " what comes of " + quoted(action);
+			   " the results of " + quoted(action);
 	}
 
 	/// `Step 7, `sneak-by-camp Red`, and 2 more need it.`

@@ -117,8 +117,9 @@ private:
 		const std::span<const ActionId> achievers = task_.achievedBy[fact];
 		if (achievers.empty())
 		{
-			sentences_.push_back("Nothing can make " + task_.factText(fact) +
-								 " true: it does not hold at the start and no action brings it.");
+			sentences_.push_back(
+				"Nothing can make " + task_.factText(fact) +
+				" true: it does not hold at the start and no action makes it true.");
 		}
 		for (const ActionId action : achievers)
 		{
@@ -132,7 +133,7 @@ private:
 				const std::string lacks = lacking(extension_.variant(variant));
 				if (!lacks.empty())
 				{
-					sentences_.push_back("`" + task_.actionText(action) + "` would bring " +
+					sentences_.push_back("`" + task_.actionText(action) + "` would achieve " +
 										 task_.factText(fact) + ", but lacks " + lacks + ".");
 					break;
 				}

@@ -58,7 +58,7 @@ std::vector<ActionId> variantsByAnybody(const GroundTask& task, ActionId action)
 namespace
 {
 
-/// Nothing if the budget does not suffice.
+/// Nothing if the budget is not enough.
 std::optional<std::vector<Chore>> findChores(
 	RelaxedPlanGraph& graph, std::span<const ActionId> plan, Budget& budget)
 {

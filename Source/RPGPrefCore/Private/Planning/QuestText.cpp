@@ -50,7 +50,7 @@ std::string questText(const Quest& quest, const QuestTrial& trial, const QuestDe
 	std::string text = name + "left, ";
 	if (quest.perAgent.empty() || quest.wish == 0)
 	{
-		text = name + (decision.holds ? "happens anyway, " : "left, ") + "nobody cares for it";
+		text = name + (decision.holds ? "happens anyway, " : "left, ") + "nobody cares about it";
 		return text + ".";
 	}
 	if (decision.holds && quest.wish > 0)

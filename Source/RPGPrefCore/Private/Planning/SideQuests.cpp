@@ -186,7 +186,7 @@ Diagnostics checkQuests(
 	if (wished > kMostQuests)
 	{
 		errors.push_back({team.file, {},
-			"the team cares for " + std::to_string(wished) + " side quests, expected at most " +
+			"the team cares about " + std::to_string(wished) + " side quests, expected at most " +
 				std::to_string(kMostQuests),
 			"too-many-quests"});
 	}

@@ -197,18 +197,18 @@ private:
 			{
 				sentences.push_back(
 					"Nothing can make " + fact +
-					" true: it does not hold at the start and no action brings it.");
+					" true: it does not hold at the start and no action makes it true.");
 			}
 			for (const LackingAction& action : entry.producers)
 			{
-				sentences.push_back(task_.quotedInWords(action.action) + " would bring " + fact +
+				sentences.push_back(task_.quotedInWords(action.action) + " would achieve " + fact +
 									", but lacks " + (action.missing.size() == 1 ? "just " : "") +
 									enumerate(inWords(action.missing)) + ".");
 			}
 			if (!entry.nothingProducesIt && entry.producers.empty())
 			{
 				sentences.push_back(
-					"Every action that would bring " + fact + " lacks several things.");
+					"Every action that would achieve " + fact + " lacks several things.");
 			}
 		}
 		if (report_.conflictingGoals.size() == 1)

@@ -21,7 +21,7 @@ constexpr FixedValue kCostsPerUnit = 32;
 /// Steps that are tried to find needless sets of one plan, and how many of them make a unit.
 constexpr std::uint64_t kNeedlessTries = 6'000;
 constexpr std::uint64_t kTriesPerUnit = 32;
-/// Replays make a unit when so many steps were replayed.
+/// Replays make a unit when this many steps were replayed.
 constexpr std::uint64_t kStepsPerUnit = 256;
 constexpr std::uint64_t kReplayedSteps = 400'000;
 

@@ -163,11 +163,11 @@ private:
 		}
 		else if (!isPddlName(words[0]))
 		{
-			fail("found \"" + words[0] + "\", expected a name that PDDL can have");
+			fail("found \"" + words[0] + "\", expected a valid PDDL name");
 		}
 		else if (input_.problem.findObject(words[0]).isValid())
 		{
-			fail("there is an object \"" + words[0] + "\" already");
+			fail("the object \"" + words[0] + "\" already exists");
 		}
 		else
 		{

@@ -21,7 +21,7 @@ std::string stoppedText(const PreviewReport& report, std::string_view because, c
 	}
 	return text + "; " + std::to_string(at.preferences->done) + " of " +
 		   std::to_string(at.preferences->total) + " changes of a preference were tried" +
-		   (at.isContentBegun ? ", and content was taken out for a part only."
+		   (at.isContentBegun ? ", and only some of the content was taken out."
 							  : ", and no content was taken out.");
 }
 

@@ -56,7 +56,7 @@ void LevelSession::addSpares()
 		if (!type.isValid())
 		{
 			errors_.push_back({model_.domain.file, {},
-				"there are spare objects of type \"" + spares.type +
+				"spare objects have the unknown type \"" + spares.type +
 					"\", expected a type of the domain",
 				"unknown-type"});
 			continue;
@@ -81,7 +81,7 @@ void LevelSession::findSensed()
 			continue;
 		}
 		errors_.push_back({model_.domain.file, {},
-			"\"" + name + "\" is to be sensed, expected a predicate of the domain",
+			"\"" + name + "\" cannot be sensed, expected a predicate of the domain",
 			"unknown-predicate"});
 	}
 	std::sort(sensed_.begin(), sensed_.end(),
@@ -353,7 +353,7 @@ Result<ObjectId> LevelSession::appear(std::string_view name, std::string_view ty
 	}
 	if (model_.problem.findObject(name).isValid())
 	{
-		return wrong("is there already, expected another name", "known-object");
+		return wrong("already exists, expected another name", "known-object");
 	}
 	const auto spare = std::find_if(freeSpares_.begin(), freeSpares_.end(),
 		[&](ObjectId object)

@@ -109,9 +109,9 @@ Result<Atom> readAtom(std::string_view text, const Domain& domain, const Problem
 		if (!domain.accepts(
 				predicate.parameters[word - 1].types, problem.objects[object.value()].types))
 		{
-			return wrongFact(text, "\"" + std::string(words[word]) + "\" cannot stand at place " +
+			return wrongFact(text, "\"" + std::string(words[word]) + "\" cannot be argument " +
 									   std::to_string(word) + " of \"" + predicate.name +
-									   "\", expected an object of its type");
+									   "\", expected an object of the right type");
 		}
 		atom.arguments.push_back(object);
 	}

@@ -94,11 +94,11 @@ void StoryPlanner::learn(const PlannerEvent& event)
 		RuleProgress& progress = rules_[event.id];
 		progress.isFailed = event.rule == RuleState::TimedOut && !progress.isOver;
 		progress.isOver = true;
-		log_(event.at, "rule " + story_->rules[event.id].name +
-						   (event.rule == RuleState::TimedOut
-								   ? ": the player did not come round to it by tick "
-								   : ": the player did it at tick ") +
-						   std::to_string(event.at));
+		log_(
+			event.at, "rule " + story_->rules[event.id].name +
+						  (event.rule == RuleState::TimedOut ? ": the player did not do it by tick "
+															 : ": the player did it at tick ") +
+						  std::to_string(event.at));
 	}
 	else if (event.kind == PlannerEvent::Kind::Anchored && event.id < objects_.size())
 	{
@@ -277,7 +277,7 @@ void StoryPlanner::watchRules(PlannerInterface& planner, Tick plannerNow)
 			progress.isExtended = true;
 			if (planner.extend(id, rule.deadline, rule.extendTo, plannerNow))
 			{
-				say("rule " + rule.name + ": the player gets until tick " +
+				say("rule " + rule.name + ": the player has until tick " +
 					std::to_string(rule.extendTo));
 			}
 		}

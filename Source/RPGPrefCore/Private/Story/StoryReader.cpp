@@ -92,7 +92,7 @@ private:
 			if (node.isString() && !names.insert(name).second)
 			{
 				node.error(
-					"\"" + name + "\" is used twice, expected a name of its own", "duplicate-name");
+					"\"" + name + "\" is used twice, expected a different name", "duplicate-name");
 			}
 		}
 	}
@@ -106,8 +106,8 @@ private:
 			const JsonNode found = node.find(member);
 			if (found && !first.empty())
 			{
-				found.error(
-					"stands beside \"" + std::string(first) + "\", expected only one of the two");
+				found.error("cannot be combined with \"" + std::string(first) +
+							"\", expected only one of the two");
 			}
 			first = found && first.empty() ? member : first;
 		}
@@ -277,7 +277,7 @@ private:
 		goal.weight = static_cast<std::int32_t>(node.find("weight").integer(1, 1, 1000));
 		if (goal.until < goal.from)
 		{
-			node.at("until").error("lies before \"from\", expected a later tick");
+			node.at("until").error("is before \"from\", expected a later tick");
 		}
 		story_.model.goals.push_back(goal);
 	}
@@ -295,7 +295,7 @@ private:
 					value(point.at("at_least"), of), value(point.at("at_most"), of)};
 				if (band.atLeast > band.atMost)
 				{
-					point.at("at_most").error("lies below \"at_least\", expected no less");
+					point.at("at_most").error("is below \"at_least\", expected at least as much");
 				}
 				story_.curve.push_back(band);
 				story_.model.goals.push_back(
@@ -337,7 +337,7 @@ private:
 		rule.extendTo = ticks(node.find("extend_to"));
 		if (node.find("extend_to") && rule.extendTo <= rule.deadline)
 		{
-			node.find("extend_to").error("lies before \"deadline\", expected a later tick");
+			node.find("extend_to").error("is before \"deadline\", expected a later tick");
 		}
 		if (const JsonNode otherwise = node.find("otherwise"))
 		{

@@ -167,13 +167,12 @@ std::optional<std::string> EventRules::deviationByReplay(
 	const PlanValidation replay = validatePlan(domain_, problem, plan);
 	if (!event.succeeded)
 	{
-		return replay.failedStep
-				   ? std::nullopt
-				   : std::optional(name + " failed, but by the rules nothing forbids it");
+		return replay.failedStep ? std::nullopt
+								 : std::optional(name + " failed, but the rules allow it");
 	}
 	if (replay.failedStep)
 	{
-		return name + " succeeded, but by the rules it cannot: " + replay.reason +
+		return name + " succeeded, but the rules forbid it: " + replay.reason +
 			   (replay.missing.empty() ? "" : ", " + replay.missing.front());
 	}
 	TraceState after = state;
@@ -265,12 +264,12 @@ std::optional<std::string> EventRules::deviation(
 	if (!event.succeeded)
 	{
 		return isApplicable(level, state, event.action, event.arguments)
-				   ? std::optional(schema.name + " failed, but by the rules nothing forbids it")
+				   ? std::optional(schema.name + " failed, but the rules allow it")
 				   : std::nullopt;
 	}
 	if (const auto reason = unmet(level, state, event.action, event.arguments))
 	{
-		return schema.name + " succeeded, but by the rules it cannot: " + *reason;
+		return schema.name + " succeeded, but the rules forbid it: " + *reason;
 	}
 	const auto isIn = [](std::span<const TraceAtomId> atoms, TraceAtomId atom)
 	{ return std::find(atoms.begin(), atoms.end(), atom) != atoms.end(); };

@@ -42,7 +42,7 @@ bool TraceNames::declare(TraceLevel& level, std::span<const std::string_view> en
 	{
 		return problems_.error(entry[0], "invalid-name",
 			"found object " + quoted(entry[0]) +
-				", expected a name without spaces and control characters, as PDDL has them");
+				", expected a name without spaces and control characters, as in PDDL");
 	}
 	TypeUnion types;
 	for (const std::string_view name : entry.subspan(1))

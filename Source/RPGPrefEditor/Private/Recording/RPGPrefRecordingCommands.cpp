@@ -19,7 +19,7 @@ FRPGPrefRecordingCommands::FRPGPrefRecordingCommands()
 void FRPGPrefRecordingCommands::RegisterCommands()
 {
 	UI_COMMAND(ToggleRecording, "Record",
-		"Records where you go while you play in the editor; again to stop",
+		"Records where you go while you play in the editor; press again to stop",
 		EUserInterfaceActionType::ToggleButton, FInputChord(EKeys::R, true, true, false, false));
 }
 

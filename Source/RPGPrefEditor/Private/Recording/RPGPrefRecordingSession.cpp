@@ -196,7 +196,7 @@ void URPGPrefRecordingSession::UpdateAnchor()
 	}
 	else
 	{
-		// Not a step of undo: nothing of the level is changed by it.
+		// Not an undo step: nothing of the level is changed by it.
 		Actor->Destroy(false, false);
 		Anchor = nullptr;
 	}

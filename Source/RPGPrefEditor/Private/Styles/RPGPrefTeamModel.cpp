@@ -39,7 +39,7 @@ FText FRPGPrefTeamModel::WarningOf(int32 Index) const
 	const FString& Agent = Team->Members[Index].Agent;
 	if (Agent.IsEmpty())
 	{
-		return LOCTEXT("MemberWithoutAgent", "Names no agent");
+		return LOCTEXT("MemberWithoutAgent", "Has no agent");
 	}
 	for (int32 Other = 0; Other < Team->Members.Num(); ++Other)
 	{

@@ -71,7 +71,7 @@ void SRPGPrefChangePanel::Construct(
 				SNew(SButton)
 				.Text(LOCTEXT("CompareFromHere", "Compare from here"))
 				.ToolTipText(LOCTEXT("CompareFromHereTip",
-					"Compares later edits with the present plan instead of the one when the editor "
+					"Compares later edits with the current plan instead of the plan from when the editor "
 						"opened"))
 				.OnClicked(FOnClicked::CreateSP(this, &SRPGPrefChangePanel::CompareFromHere))
 			]

@@ -138,7 +138,7 @@ TSharedRef<SWidget> SRPGPrefPreferenceRow::MakeLiking()
 			.OnMouseCaptureBegin(FSimpleDelegate::CreateSP(this, &SRPGPrefPreferenceRow::BeginDrag))
 			.OnMouseCaptureEnd(FSimpleDelegate::CreateSP(this, &SRPGPrefPreferenceRow::EndDrag))
 			.OnValueChanged(FOnFloatValueChanged::CreateSP(this, &SRPGPrefPreferenceRow::DragSlider))
-			.ToolTipText(LOCTEXT("SliderTip", "Left: disliked. Right: liked. A drag is one step of undo."))
+			.ToolTipText(LOCTEXT("SliderTip", "Left: disliked. Right: liked. A drag is one undo step."))
 		]
 		+ SHorizontalBox::Slot().AutoWidth().Padding(6.0F, 0.0F).VAlign(VAlign_Center)
 		[

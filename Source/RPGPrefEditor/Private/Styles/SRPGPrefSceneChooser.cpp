@@ -39,7 +39,7 @@ void SRPGPrefSceneChooser::Construct(
 				.ObjectPath(TAttribute<FString>::CreateSP(this, &SRPGPrefSceneChooser::GetChosen))
 				.OnObjectChanged(FOnSetObject::CreateSP(this, &SRPGPrefSceneChooser::Choose))
 				.ToolTipText(LOCTEXT("TryInTip",
-					"The scene whose level is planned after each edit and in which patterns are looked up"))
+					"Each edit is tried in this scene's level, and patterns are looked up in it"))
 			]
 		]
 	];

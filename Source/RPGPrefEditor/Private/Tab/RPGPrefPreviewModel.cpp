@@ -260,7 +260,7 @@ FText FRPGPrefPreviewModel::DescribeStep() const
 					  Index == Why.chosen ? LOCTEXT("Chosen", ">") : LOCTEXT("NotChosen", "-"),
 					  FText::FromString(Name), RPGPref::toDouble(Candidate.own),
 					  static_cast<int32>(Candidate.length), RPGPref::toDouble(Candidate.value))
-				: FText::Format(LOCTEXT("DeadCandidate", "- {0}: leads into a dead end"),
+				: FText::Format(LOCTEXT("DeadCandidate", "- {0}: leads to a dead end"),
 					  FText::FromString(Name));
 		Text = Text + TEXT("\n") + Line.ToString();
 	}

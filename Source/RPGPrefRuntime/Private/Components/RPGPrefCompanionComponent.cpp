@@ -458,7 +458,7 @@ void URPGPrefCompanionComponent::EndGoal(ERPGPrefGoalEnd End)
 	const bool bReached = End == ERPGPrefGoalEnd::Reached;
 	if (!bReached)
 	{
-		UE_LOG(LogRPGPref, Log, TEXT("%s gives its goal up: %s"), *GetOwner()->GetName(),
+		UE_LOG(LogRPGPref, Log, TEXT("%s gives up its goal: %s"), *GetOwner()->GetName(),
 			RPGPrefGoalEnd::Describe(End));
 	}
 	OnGoalEnded.Broadcast(bReached);

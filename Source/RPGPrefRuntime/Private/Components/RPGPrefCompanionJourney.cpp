@@ -27,7 +27,7 @@ URPGPrefNavigationSubsystem* URPGPrefCompanionComponent::FindPlanningGround() co
 {
 	auto* Subsystem = UWorld::GetSubsystem<URPGPrefNavigationSubsystem>(GetWorld());
 	// Who has a path finder of its own knows ground that the navigation mesh does not.
-	// What the team expects of its person does not suffice: most go their way without it.
+	// What the team expects of its person is not enough: most go their way without it.
 	const bool bPlansWithPlayer =
 		Predicted.Path.Num() > 0 && (bIsPredictedByGame || bWaitsForPlayer);
 	const bool bHasReason =

@@ -174,7 +174,7 @@ FRPGPrefExecutionSave URPGPrefExecutorComponent::SaveExecution() const
 
 void URPGPrefExecutorComponent::LoadExecution(const FRPGPrefExecutionSave& Save)
 {
-	// Whoever loads has no plan yet; the planner makes one from how things stand.
+	// Whoever loads has no plan yet; the planner makes one from the current state.
 	OpenLevel(TArray<FRPGPrefPlanStep>(), Save.bIsPlaying);
 	Saved = Save;
 }

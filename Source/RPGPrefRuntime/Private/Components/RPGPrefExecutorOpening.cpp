@@ -57,7 +57,7 @@ void URPGPrefExecutorComponent::OpenLevel(const TArray<FRPGPrefPlanStep>& PlanAt
 		if (bHasPlan && !PlanAtHand.IsEmpty())
 		{
 			UE_LOG(LogRPGPref, Warning,
-				TEXT("A planner elsewhere makes its own plan; the one at hand is not used"));
+				TEXT("A planner elsewhere makes its own plan; the given plan is not used"));
 		}
 		if (!Knowledge.IsEmpty())
 		{

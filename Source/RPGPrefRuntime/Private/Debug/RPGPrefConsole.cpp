@@ -45,7 +45,7 @@ const FAutoConsoleCommandWithWorld DumpPlanCommand(TEXT("RPGPref.DumpPlan"),
 	FConsoleCommandWithWorldDelegate::CreateStatic(&DumpPlans), ECVF_Default);
 
 const FAutoConsoleCommandWithWorld ReplanCommand(TEXT("RPGPref.Replan"),
-	TEXT("Lets each executor plan again from how things stand, once its running tasks are over."),
+	TEXT("Makes each executor plan again from the current state, once its running tasks are over."),
 	FConsoleCommandWithWorldDelegate::CreateStatic(&ReplanAll), ECVF_Default);
 
 } // namespace

@@ -18,7 +18,7 @@ struct FRPGPrefPlannerAddress;
 class FRPGPrefFarMind
 {
 public:
-	/** How things stand in the game, for a planner that knows nothing of it. */
+	/** The state of the game, for a planner that knows nothing of it. */
 	using FDescribe = TFunction<RPGPref::Hello()>;
 
 	/** Nothing is said before the first step. */

@@ -11,7 +11,7 @@
 class FRPGPrefPlayerStyles
 {
 public:
-	/** `Styles`: what people may turn out to be, beside what the team says of them. */
+	/** `Styles`: what people may turn out to be, besides what the team says of them. */
 	FRPGPrefPlayerStyles(const RPGPref::LevelSession& InSession,
 		const std::vector<RPGPref::AgentId>& People, std::vector<RPGPref::Playstyle> Styles);
 

@@ -36,7 +36,7 @@ struct FRPGPrefWork
 
 /**
  * A level as it is played, on the game thread: the executor's half of the protocol, who does what,
- * and how things stand. Knows no objects: what they should do is left in events, in order; what
+ * and the current state. Knows no objects: what they should do is left in events, in order; what
  * they see is asked through two functions. Agents do one thing at a time; what comes too early
  * waits for them, for each other and for its conditions, but not for ever.
  */

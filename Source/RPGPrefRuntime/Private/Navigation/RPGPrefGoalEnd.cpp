@@ -17,11 +17,12 @@ const TCHAR* RPGPrefGoalEnd::Describe(ERPGPrefGoalEnd End)
 	case ERPGPrefGoalEnd::NoWay:
 		return TEXT("the navigation mesh has no way there");
 	case ERPGPrefGoalEnd::MoveRefused:
-		return TEXT("its AI controller refuses to move it; has the pawn a movement component?");
+		return TEXT(
+			"its AI controller refuses to move it; does the pawn have a movement component?");
 	case ERPGPrefGoalEnd::OutOfReach:
-		return TEXT("its AI controller cannot bring it any nearer; is the goal on the ground?");
+		return TEXT("its AI controller cannot move it any closer; is the goal on the ground?");
 	case ERPGPrefGoalEnd::Deviated:
-		return TEXT("it was put off its way or stopped too often");
+		return TEXT("it was pushed off its way or stopped too often");
 	case ERPGPrefGoalEnd::Stuck:
 		return TEXT("it stood still for too long");
 	default:

@@ -34,7 +34,7 @@ int32 URPGPrefSubsystem::RequestReplan(const URPGPrefLevelBinding* Level, const 
 	}
 	if (!Results.IsValid())
 	{
-		UE_LOG(LogRPGPref, Warning, TEXT("A plan was asked for when its world had ended"));
+		UE_LOG(LogRPGPref, Warning, TEXT("A plan was requested after its world had ended"));
 		return 0;
 	}
 	const URPGPrefSettings* Settings = GetDefault<URPGPrefSettings>();

@@ -74,7 +74,7 @@ bool MendJournal(const FString& Filename, std::uint64_t& OutBytes)
 	if (!WriteJournalBytes(Beside, Bytes, static_cast<int64>(Journal->wholeBytes)) ||
 		!ReplaceJournal(Filename, Beside))
 	{
-		UE_LOG(LogRPGPref, Error, TEXT("%s cannot be mended and is left alone"), *Filename);
+		UE_LOG(LogRPGPref, Error, TEXT("%s cannot be repaired and is left alone"), *Filename);
 		return false;
 	}
 	return true;

@@ -3,7 +3,7 @@
 
 #include "Core/Internationalization/Text.h"
 
-/// One step of undo, for as long as it lives.
+/// One undo step, for as long as it lives.
 class FScopedTransaction
 {
 public:

@@ -64,7 +64,7 @@ Result<std::string> makePrivateFolder()
 	if (mkdtemp(pattern.data()) == nullptr)
 	{
 		return Diagnostic{
-			pattern, {}, std::string("cannot be made: ") + std::strerror(errno), "no-folder"};
+			pattern, {}, std::string("cannot be created: ") + std::strerror(errno), "no-folder"};
 	}
 	return pattern;
 }

@@ -73,7 +73,7 @@ Result<std::string> makePrivateFolder()
 		}
 	}
 	return Diagnostic{
-		parent.string(), {}, "no folder can be made in it: " + error.message(), "no-folder"};
+		parent.string(), {}, "no folder can be created in it: " + error.message(), "no-folder"};
 }
 
 } // namespace RPGPref::Program

@@ -30,8 +30,8 @@ struct ChoiceWeights
 /// needs, do not walk farther than they have to, keep to what they have done, and do not undo it.
 /// Set by hand, with wide variances; no recorded play was used.
 RPGPREFCORE_API ChoiceWeights priorWeights();
-/// The same on a level where a typical action takes so many seconds: a walk is long or short beside
-/// those.
+/// The same on a level where a typical action takes this many seconds: a walk is long or short
+/// beside those.
 RPGPREFCORE_API ChoiceWeights priorWeights(double typicalSeconds);
 
 /// One observed choice.

@@ -24,7 +24,7 @@ public:
 
 	/// Somebody did an action of the task.
 	RPGPREFCORE_API void did(ActionId action);
-	/// How things stand, whoever made them so.
+	/// The current state, whoever brought it about.
 	RPGPREFCORE_API void setState(StateView state);
 
 	/// What the person may do now, most probable first. One relaxed plan and one pass over the

@@ -41,7 +41,7 @@ struct PlayComparison
 	std::vector<std::string> sentences;
 };
 
-/// *Compare with the preview*: holds a recorded play against the playthroughs of a preview of the
+/// *Compare with the preview*: compares a recorded play with the playthroughs of a preview of the
 /// same task. `names` are the previews' teams, as the sentences call them. Without previews or
 /// without steps the answer says so in a sentence and has no agreements.
 RPGPREFCORE_API PlayComparison comparePlayWithPreview(const GroundTask& task, const Plan& played,

@@ -54,7 +54,7 @@ struct ScoreCell
 	double count = 0; ///< Games or choices that it is the mean of.
 };
 
-/// Holds predictions against recorded games, by the protocol of Docs/accuracy.md. Every prediction
+/// Compares predictions with recorded games, by the protocol of Docs/accuracy.md. Every prediction
 /// of a game uses other games and, for second halves, the first half; never what is predicted.
 class PredictionScore
 {

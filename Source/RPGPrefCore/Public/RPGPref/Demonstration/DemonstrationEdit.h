@@ -7,7 +7,7 @@
 namespace RPGPref
 {
 
-/// Where somebody who follows the demonstration is after so many ticks; the first or the last
+/// Where somebody who follows the demonstration is after that many ticks; the first or the last
 /// point before and after it. The demonstration must have a point.
 RPGPREFCORE_API WorldPoint positionAt(const Demonstration& demonstration, double ticks);
 

@@ -29,7 +29,7 @@ struct Sentence
 	RPGPREFCORE_API std::string text() const;
 };
 
-/// A pattern of the catalogue: `{agent} waits for {share} of {team}.`
+/// A pattern of the catalogue: `{agent} of {team} waits for {share} of the playthrough.`
 struct SentencePattern
 {
 	std::string_view key;

@@ -14,7 +14,7 @@ namespace RPGPref
 
 struct ExpectationOptions
 {
-	/// A person gets this many hundredths of the time that the schedule gives, and so many ticks
+	/// A person gets this many hundredths of the time that the schedule gives, and this many ticks
 	/// at least.
 	std::uint32_t patience = 200;
 	TickSpan leastPatience = 120;

@@ -18,7 +18,7 @@ namespace RPGPref
 // How a game and a planner elsewhere find together, before the first frame. All texts are JSON
 // with a keyed tag behind them; frames never begin with a brace.
 //
-//   game:    {"hello":"rpgpref/1","nonce":…,"level":…,…}     how things stand in the game
+//   game:    {"hello":"rpgpref/1","nonce":…,"level":…,…}     the state of the game
 //   planner: {"welcome":"rpgpref/1","nonce":…}               or {"refused":"why"}
 //
 // The run's identity is made of both nonces, so neither side can be made to repeat an old run.
@@ -49,7 +49,7 @@ struct Hello
 	TaskId nextTask = 0;
 	std::uint16_t generation = 0; ///< How often it has said hello in this game.
 
-	/// How things stand there; nonce and generation are left to whoever says it.
+	/// The state there; nonce and generation are left to whoever says it.
 	RPGPREFCORE_API static Hello of(
 		const LevelSession& session, std::span<const PlaceId> whereabouts, const TaskTable* tasks);
 };

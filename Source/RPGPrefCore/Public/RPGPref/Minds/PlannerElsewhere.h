@@ -25,7 +25,7 @@ public:
 
 /// The game's side of a planner that is elsewhere, such as `rpgpref serve`: says hello, waits to be
 /// welcome, carries the frames between the game's executor and that planner, and notices silence.
-/// If nothing is heard for a while, it says hello again with how things stand then, so that any
+/// If nothing is heard for a while, it says hello again with the state at that time, so that any
 /// planner can follow. Tasks that were sent still start meanwhile; the protocol accounts for the
 /// others.
 class PlannerElsewhere
@@ -38,7 +38,7 @@ public:
 		double helloInterval = 0.5;
 		double longestSilence = 2;
 	};
-	/// How things stand in the game; nonce and generation are set here.
+	/// The state of the game; nonce and generation are set here.
 	using Describe = std::function<Hello()>;
 	/// Bytes that nobody has drawn before.
 	using Draw = std::function<RunIdentity()>;

@@ -67,7 +67,7 @@ public:
 	/// 32 flags and no player.
 	constexpr StateLayout() = default;
 
-	/// For a player whose path has this many steps, none longer than so many ticks.
+	/// For a player whose path has this many steps, none longer than that many ticks.
 	constexpr StateLayout(std::uint32_t pathSteps, std::uint32_t longestStepTicks)
 		: ticksBits_(static_cast<int>(std::bit_width(longestStepTicks)))
 		, indexBits_(static_cast<int>(std::bit_width(pathSteps)))

@@ -36,7 +36,7 @@ struct StepCandidate
 	ActionId action;
 	/// The executor's preference for it.
 	FixedValue own = 0;
-	/// False if it leads into a dead end; length and value are then 0.
+	/// False if it leads to a dead end; length and value are then 0.
 	bool isAlive = false;
 	/// Steps of the relaxed plan after it.
 	std::uint32_t length = 0;

@@ -14,7 +14,7 @@
 namespace RPGPref
 {
 
-/// An action that would bring what is missing, if only it could be done.
+/// An action that would achieve what is missing, if only it could be done.
 struct LackingAction
 {
 	std::string action;

@@ -93,7 +93,7 @@ public:
 	/// To classify further players.
 	RPGPREFCORE_API const PlaystyleClusters& clusters() const;
 
-	/// Holds the players against playthroughs; `task` is the one that these are plans of.
+	/// Compares the players with playthroughs; `task` is the one that these are plans of.
 	RPGPREFCORE_API PreviewAgreement compare(const GroundTask& task, std::span<const Plan> previews,
 		std::span<const std::string> names) const;
 

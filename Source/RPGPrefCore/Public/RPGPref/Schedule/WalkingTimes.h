@@ -16,7 +16,7 @@ namespace RPGPref
 class WalkingTimes
 {
 public:
-	/// An agent came from one place to another in so many seconds.
+	/// An agent came from one place to another in this many seconds.
 	RPGPREFCORE_API void note(AgentId agent, Point from, Point to, double seconds);
 	/// What to expect; nothing if the agent was never seen on that way.
 	RPGPREFCORE_API std::optional<double> seconds(AgentId agent, Point from, Point to) const;

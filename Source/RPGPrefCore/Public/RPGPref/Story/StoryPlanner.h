@@ -58,7 +58,7 @@ private:
 	/// Whether the file asks for a predecessor's task: as a cue or as a rule's consequence. All
 	/// others were planned for goals.
 	bool isOwed(const ExecuteTask& task) const;
-	/// Whether it follows another one and has not seen yet how things stand.
+	/// Whether it follows another one and has not seen the current state yet.
 	bool isBlind() const;
 	void subscribe(PlannerInterface& planner);
 	void renewSubscription(TaskId lost);

@@ -33,7 +33,7 @@ struct FRPGPrefRule
 
 /**
  * All that can be done in a level, as rules with rows of needs and results: ways past things, uses
- * and actions. Changes what the level's actors say, each change a step of undo, and scans after
+ * and actions. Changes what the level's actors say, each change an undo step, and scans after
  * each, so that mistakes and PDDL are those of the level as it is. Knows no widgets.
  */
 class RPGPREFEDITOR_API FRPGPrefRulesModel : public TSharedFromThis<FRPGPrefRulesModel>,

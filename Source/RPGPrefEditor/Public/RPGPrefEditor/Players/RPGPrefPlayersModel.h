@@ -54,7 +54,7 @@ public:
 
 	bool CanCompare() const;
 	/**
-	 * *Compare with the preview*: plans the scene's teams and holds the testers against them; also
+	 * *Compare with the preview*: plans the scene's teams and compares the testers with them; also
 	 * predicts each tester from the others, as `predict --score` does.
 	 */
 	void Compare();
@@ -81,7 +81,7 @@ public:
 
 	/** Whether it is known what a group likes. */
 	bool CanMakePlaystyle(std::size_t Group) const;
-	/** *Make playstyle*: what a group likes, with its uncertainty, into an asset; one step of undo.
+	/** *Make playstyle*: what a group likes, with its uncertainty, into an asset; one undo step.
 	 * Of several agents, the one who did most. */
 	bool MakePlaystyle(std::size_t Group, URPGPrefPlaystyle& Asset);
 

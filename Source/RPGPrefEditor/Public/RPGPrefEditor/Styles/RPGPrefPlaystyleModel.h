@@ -14,7 +14,7 @@ class URPGPrefPlaystyle;
 struct FRPGPrefPreference;
 
 /**
- * A playstyle as a table: actions first, then propositions. Every change is one step of undo. Rows
+ * A playstyle as a table: actions first, then propositions. Every change is one undo step. Rows
  * keep their identity over changes, so that a widget may hold one. Game thread only.
  */
 class RPGPREFEDITOR_API FRPGPrefPlaystyleModel

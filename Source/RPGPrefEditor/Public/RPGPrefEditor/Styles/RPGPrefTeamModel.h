@@ -13,7 +13,7 @@
 class URPGPrefPlaystyle;
 class URPGPrefTeam;
 
-/** A team as a table. Every change is one step of undo. Game thread only. */
+/** A team as a table. Every change is one undo step. Game thread only. */
 class RPGPREFEDITOR_API FRPGPrefTeamModel
 {
 public:

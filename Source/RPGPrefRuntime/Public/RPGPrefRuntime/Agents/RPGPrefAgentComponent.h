@@ -97,8 +97,8 @@ public:
 	bool IsTaken(int32 TaskId) const { return TakenId == TaskId; }
 
 	/**
-	 * By a tree of the agent: works so many seconds more on a step of that action (empty: any), and
-	 * finishes it when its time is over; then true.
+	 * By a tree of the agent: works this many seconds more on a step of that action (empty: any),
+	 * and finishes it when its time is over; then true.
 	 */
 	bool WorkOn(const FString& Action, double DeltaSeconds);
 

@@ -89,38 +89,38 @@ public:
 		meta = (ClampMin = "1", ClampMax = "100"))
 	int32 Health = 100;
 
-	/** It counts as there only when the predicted player is at the end of the way, too. */
+	/** It has arrived only when the predicted player is at the end of the way, too. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	bool bWaitsForPlayer = false;
 
-	/** In how many parts plans divide a second; steps are rounded up to one. */
+	/** How many parts a second has in plans; steps are rounded up to whole parts. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref",
 		meta = (ClampMin = "1", ClampMax = "1000"))
 	int32 PlanTicksPerSecond = 100;
 
-	/** A place counts as reached from this far beside it. */
+	/** A place counts as reached within this distance beside it. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "1.0"))
 	double AcceptanceRadius = 60.0;
 
 	/**
-	 * A place counts as reached from this far above or below it. Characters are where their middle
-	 * is, places often on the floor: keep it above half a character's height.
+	 * A place counts as reached within this height above or below it. Characters are where their
+	 * middle is, places often on the floor: keep it above half a character's height.
 	 */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "1.0"))
 	double AcceptanceHeight = 150.0;
 
-	/** Further than this beside its way, seen from above, the companion looks for a new one. */
+	/** Farther than this from its way, seen from above, the companion looks for a new one. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "1.0"))
 	double DeviationRadius = 300.0;
 
 	/**
-	 * Further than this above or below its way the companion looks for a new one. Ways are straight
+	 * Farther than this above or below its way the companion looks for a new one. Ways are straight
 	 * over uneven ground: keep it above the height of bumps, and below that of a storey.
 	 */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "1.0"))
 	double DeviationHeight = 250.0;
 
-	/** After so many seconds of the game on one spot the companion looks for a new way. */
+	/** After this many seconds of the game on one spot the companion looks for a new way. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "0.1"))
 	double PatienceSeconds = 3.0;
 
@@ -144,11 +144,11 @@ public:
 	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
 	FRPGPrefInteract OnInteract;
 
-	/** It stays where it is for so long; 0: until its plan is mended. */
+	/** It stays where it is for this long; 0: until its plan is repaired. */
 	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
 	FRPGPrefWait OnWait;
 
-	/** Goes there. A goal that is being gone to is given up. */
+	/** Goes there; the goal that it had is given up. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	void SetGoal(const FVector& Location);
 
@@ -207,11 +207,11 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	double GetDemonstrationReuse() const;
 
-	/** Whether a worker makes or mends its plan. */
+	/** Whether a worker makes or repairs its plan. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	bool IsPlanning() const;
 
-	/** Whether a change mended the plan of the present goal, instead of a new search. */
+	/** Whether a change led to a repair of the present goal's plan instead of a new search. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	bool WasPlanRepaired() const;
 

@@ -104,7 +104,7 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	TArray<FRPGPrefActionRow> Actions;
 
-	/** What players may turn out to like, beside what the team says of them. */
+	/** What players may turn out to like, besides what the team says of them. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	TArray<TObjectPtr<URPGPrefPlaystyle>> PlayerStyles;
 
@@ -132,7 +132,7 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "1.0"))
 	double Patience = 2.0;
 
-	/** A player is at a place of the map from this far away. */
+	/** A player this close to a place of the map is at that place. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "1.0"))
 	double PlaceRadius = 300.0;
 
@@ -143,7 +143,7 @@ public:
 	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
 	FRPGPrefPlannerLost OnPlannerLost;
 
-	/** It is there again, or another one: it goes on from how things stand. */
+	/** It is there again, or another one: it goes on from the current state. */
 	UPROPERTY(BlueprintAssignable, Category = "RPGPref")
 	FRPGPrefPlannerBack OnPlannerBack;
 
@@ -208,7 +208,7 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	void PlanAndExecute();
 
-	/** The same with a plan that is at hand, such as one that was previewed. */
+	/** The same with a given plan, such as one that was previewed. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	void ExecutePlan(const FRPGPrefPlan& Plan);
 
@@ -220,7 +220,7 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	bool FinishTask(int32 TaskId, bool bSucceeded);
 
-	/** Something in the world is so now. False, and a warning, when the level has no such fact. */
+	/** A fact now has this value. False, and a warning, when the level has no such fact. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	bool ReportFact(const FRPGPrefWorldFact& Fact);
 
@@ -229,7 +229,7 @@ public:
 	bool ReportDeed(const FString& Agent, const FString& Step);
 
 	/**
-	 * Watches whether a fact takes a value within so many seconds of the game; On Rule Ended has
+	 * Watches whether a fact takes a value within this many seconds of the game; On Rule Ended has
 	 * the answer. A rule of the same name is replaced. False when the level has no such fact.
 	 */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
@@ -239,7 +239,7 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	void DropRule(const FString& Rule);
 
-	/** How things stand, for a game that is saved. */
+	/** The current state, for a saved game. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	FRPGPrefExecutionSave SaveExecution() const;
 
@@ -250,7 +250,7 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	void LoadExecution(const FRPGPrefExecutionSave& Save);
 
-	/** Thinks again from how things stand, though nothing seems wrong. */
+	/** Plans again from the current state, even if nothing seems wrong. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	void Replan();
 
@@ -338,7 +338,7 @@ private:
 	std::vector<RPGPref::PlannerJournal::OpenTask> SavedTasks() const;
 	std::optional<bool> AskSources(RPGPref::FactId Fact) const;
 	void TakeGrounded();
-	/** A planner begins from how things stand, with this plan unless it is empty. */
+	/** A planner begins from the current state, with this plan unless it is empty. */
 	void StartMind(const RPGPref::Plan& Plan);
 	bool StartOwnMind(
 		const RPGPref::Plan& Plan, const std::vector<RPGPref::PlannerJournal::OpenTask>& Open);

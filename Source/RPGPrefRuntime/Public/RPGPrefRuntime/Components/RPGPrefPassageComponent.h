@@ -32,7 +32,7 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	TArray<FVector> MorePlaces;
 
-	/** The door was found open, shut, or as its flags say. Companions mend their plans. */
+	/** The door was found open, shut, or as its flags say. Companions repair their plans. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	void SetPassageState(ERPGPrefPassageState NewState);
 

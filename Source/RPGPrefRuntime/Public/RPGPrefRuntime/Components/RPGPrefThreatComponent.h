@@ -38,11 +38,11 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	FString DeadFlag;
 
-	/** From how near it can be fought, in units. */
+	/** How near somebody must be to fight it, in units. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "0.0"))
 	double FightRange = 100.0;
 
-	/** From how near the player helps in a fight, in units. */
+	/** How near the player must be to help in a fight, in units. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "0.0"))
 	double AssistRange = 300.0;
 
@@ -50,7 +50,7 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "0.01"))
 	double SoloFightSeconds = 10.0;
 
-	/** Health that it loses in that, of 100; in steps of 20. */
+	/** Health that it loses meanwhile, of 100; in steps of 20. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "0"))
 	int32 SoloFightDamage = 80;
 
@@ -58,7 +58,7 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "0.01"))
 	double JointFightSeconds = 4.0;
 
-	/** Health that the companion loses in that, of 100; in steps of 20. */
+	/** Health that the companion loses meanwhile, of 100; in steps of 20. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "0"))
 	int32 JointFightDamage = 20;
 

@@ -19,7 +19,7 @@ struct RPGPREFRUNTIME_API FRPGPrefTaking
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	bool bShared = false;
 
-	/** Taking one leaves as many as before: wood of a forest. */
+	/** Taking one leaves as many as before, like wood in a forest. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	bool bUnlimited = false;
 
@@ -36,7 +36,7 @@ struct RPGPREFRUNTIME_API FRPGPrefTaking
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref", meta = (ClampMin = "0.0"))
 	double Seconds = 2.0;
 
-	/** What somebody does who takes it: takes, mines, picks. */
+	/** The verb for taking it: takes, mines, picks. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	FString Verb = TEXT("takes");
 

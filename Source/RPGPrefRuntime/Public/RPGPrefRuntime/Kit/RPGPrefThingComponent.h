@@ -25,7 +25,7 @@ public:
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref")
 	bool bExactSpot = true;
 
-	/** Items and things of which players learn here where and how they are: a map, a witness. */
+	/** Items and things whose place and state players learn here, as from a map or a witness. */
 	UPROPERTY(EditAnywhere, BlueprintReadWrite, Category = "RPGPref|Newcomers",
 		meta = (GetOptions = "GetSubjectOptions"))
 	TArray<FString> Knows;

@@ -65,7 +65,7 @@ public:
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	void StopStory();
 
-	/** The player brought an attribute to a value. False when the story knows no such thing. */
+	/** The player gave an attribute a value. False when the story knows no such thing. */
 	UFUNCTION(BlueprintCallable, Category = "RPGPref")
 	bool SetAttribute(const FString& Attribute, const FString& Value);
 

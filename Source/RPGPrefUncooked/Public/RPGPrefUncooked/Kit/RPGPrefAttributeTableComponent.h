@@ -29,7 +29,7 @@ public:
 	UPROPERTY(EditAnywhere, Category = "RPGPref", meta = (GetOptions = "GetAttributeOptions"))
 	TArray<FString> Attributes;
 
-	/** So much of an attribute is one point of the number: of 100 health with 10 there are 10. Few
+	/** How much of an attribute makes one point of the number: 100 health are 10 points of 10. Few
 	 * points keep planning fast. */
 	UPROPERTY(EditAnywhere, Category = "RPGPref", meta = (ClampMin = "0.001"))
 	double PointSize = 1.0;

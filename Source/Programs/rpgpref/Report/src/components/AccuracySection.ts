@@ -16,7 +16,7 @@ export function makeAccuracy(state: AppState): HTMLElement | null {
 	}
 	return makeSection({ id: "accuracy", title: "Compared with recorded plays", shortTitle: "Accuracy" }, asWrittenNote(state),
 		html("div", { class: "table-plain" }, html("table", { class: "matrix" },
-			html("caption", {}, `${count(accuracy.plays, "recorded play")}, each beside the playthrough that is nearest to it`),
+			html("caption", {}, `${count(accuracy.plays, "recorded play")}, each compared with the nearest playthrough`),
 			html("tbody", {}, ...rowsOf(accuracy).map(([title, hint, value]) => html("tr", {},
 				html("th", { scope: "row", title: hint }, title), html("td", { class: "numeric" }, value)))))),
 		html("p", { class: "section-note" }, nearestTeams(state, accuracy)));
@@ -25,8 +25,8 @@ export function makeAccuracy(state: AppState): HTMLElement | null {
 function rowsOf(accuracy: Accuracy): [title: string, hint: string, value: string][] {
 	const shown = (share: number | undefined): string => (share === undefined ? "–" : percent(share));
 	return [
-		["Who does what, predicted", "Steps with their agent that both have, of all that either has", shown(accuracy.who_does_what)],
-		["What is done, predicted", "Steps that both have, whoever does them, of all that either has", shown(accuracy.what_is_done)],
+		["Who does what, predicted", "Of the steps that either has: how many both have, done by the same agent", shown(accuracy.who_does_what)],
+		["What is done, predicted", "Of the steps that either has: how many both have, whoever does them", shown(accuracy.what_is_done)],
 		["Order of a player’s steps, different", "How much has to be changed to turn one order into the other", shown(accuracy.order_distance)],
 		["Share of the work, off by", "Mean difference of each player’s share of the steps", shown(accuracy.share_error)],
 	];

@@ -150,7 +150,7 @@ class BraidPicture {
 	}
 
 	private showFork(branches: Branch[]): void {
-		this.details.replaceChildren(html("h3", {}, branches.length > 1 ? `The ways part: ${branches.length} branches` : "Everybody does this, in different order"),
+		this.details.replaceChildren(html("h3", {}, branches.length > 1 ? `The ways part: ${branches.length} branches` : "Everybody does this, in a different order"),
 			html("div", { class: "braid-branches" }, ...branches.map((branch) => this.makeBranch(branch))));
 	}
 

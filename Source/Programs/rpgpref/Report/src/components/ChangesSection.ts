@@ -21,7 +21,7 @@ export function makeSensitivity(state: AppState): HTMLElement | null {
 	}
 	return makeSection({ id: "sensitivity", title: "If one preference changed", shortTitle: "Preferences", isOpen: rows.length <= mostShown, isWide: true }, asWrittenNote(state),
 		makeTable<Sensitivity>({
-			id: "sensitivity-table", caption: "Single preferences and what their change does to the playthrough", rows, noun: "change", csvName: `${state.written.title} preferences`,
+			id: "sensitivity-table", caption: "How changing a single preference changes the playthrough", rows, noun: "change", csvName: `${state.written.title} preferences`,
 			searchText: (row) => `${row.agent} ${row.pattern} ${row.text}`,
 			only: { label: "only what changes the playthrough", keep: ({ changed }) => changed },
 			columns: [

@@ -12,7 +12,7 @@ export function makeDetails(state: AppState): HTMLElement {
 		liveContent(state, ({ teams, source, replans_left_out: leftOut }) => [
 			html("p", {}, `Mode: ${source?.mode ?? "unknown"}.${
 				leftOut ? ` ${count(leftOut, "change")} of preferences or content were not tried, because there are too many.` : ""}`),
-			html("p", {}, "Worth is fun minus effort. A liked step is fun, but less so each time that the same agent repeats it. Every step costs effort."),
+			html("p", {}, "Worth is fun minus effort. A liked step is fun, but less so each time the same agent repeats it. Every step costs effort."),
 			html("div", { class: "table-scroll", tabindex: "0", role: "region", "aria-label": "Details of the searches" },
 				html("table", { class: "matrix has-sticky-heads" },
 					html("caption", {}, "Mean liking, heuristic evaluations, and what the planner of the MULTISTYLE paper finds"),

@@ -53,7 +53,7 @@ function makePlayButton(state: AppState): HTMLElement {
 function makeSurprises(state: AppState, study: KnowledgeStudy): HTMLElement | null {
 	return study.surprises.length === 0 ? null : html("ul", { class: "surprises" }, ...study.surprises.map(({ step, expected }) => {
 		const done = study.steps[step - 1];
-		return html("li", {}, html("b", {}, `Step ${step}: `), `they had counted on “${factWords(state.written, expected)}”. It is not so.`,
+		return html("li", {}, html("b", {}, `Step ${step}: `), `they had counted on “${factWords(state.written, expected)}”, which is not true.`,
 			done && state.newcomers() && html("button", { type: "button", class: "button small", onclick: () => {
 				state.opponent.value = "newcomers";
 				state.openStep(step - 1, "right");

@@ -26,7 +26,7 @@ function makeMatrix(state: AppState, agents: AgentStatistics[]): HTMLElement {
 		agent.regions.some((entry) => entry.region === id && entry.steps > 0)));
 	const all = agents.reduce((sum, { steps }) => sum + steps, 0);
 	return html("table", { class: "matrix has-sticky-heads" },
-		html("caption", {}, "Liked steps of all own steps, by agent and region"),
+		html("caption", {}, "How many of their own steps the agents like, by region"),
 		html("thead", {}, html("tr", {},
 			html("th", { scope: "col" }, "Agent"),
 			html("th", { scope: "col", class: "numeric", title: "Own steps, and their share of all agents’ steps" }, "Steps"),

@@ -19,7 +19,7 @@ export function makeSamples(state: AppState): HTMLElement | null {
 	const drawn = state.written.teams.flatMap((team) => (team.samples ? [{ team, samples: team.samples }] : []));
 	return drawn.length === 0 ? null : makeSection({ id: "drawn", title: "As people might play", shortTitle: "Drawn plays", isWide: true },
 		asWrittenNote(state),
-		html("p", { class: "section-note" }, "Drawn at random: people make detours and mistakes. The playthrough shown above is what the team would like best."),
+		html("p", { class: "section-note" }, "Drawn at random, with the detours and mistakes that people make. The playthrough shown above is the team’s plan."),
 		html("div", { class: "table-scroll", tabindex: "0", role: "region", "aria-label": "Drawn plays" }, makeTable(drawn)),
 		...makeCaution(drawn), makeTypical(state));
 }

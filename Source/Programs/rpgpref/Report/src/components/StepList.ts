@@ -58,7 +58,7 @@ export class StepList {
 			chain.length > 0 ? html("details", {},
 				html("summary", {}, "What led to this"),
 				html("ul", { class: "reason-chain" }, ...chain.map((detail) => html("li", {}, detail))))
-				: html("p", {}, "Nothing more is known about why."));
+				: html("p", {}, "No further reason is known."));
 	}
 
 	private makeEntry(step: Step): Entry {

@@ -76,7 +76,7 @@ function makeNumbers(team: Team): HTMLElement {
 			html("span", { class: "liked-part", style: `width:${(share * 100).toFixed(1)}%` }),
 			html("span", { class: "disliked-part", style: `width:${(dislikedShare * 100).toFixed(1)}%` })),
 		html("span", { class: team.has_playstyles ? "liked-words" : "" },
-			team.has_playstyles ? `+ ${percent(share)} of the steps are liked` : "nobody prefers anything",
+			team.has_playstyles ? `+ ${percent(share)} of the steps are liked` : "no preferences",
 			disliked > 0 && html("span", { class: "disliked-words" }, ` − ${disliked} disliked`)),
 		html("span", { class: "team-standing" }, standing(team)));
 }

@@ -40,7 +40,7 @@ function makeMatrix(state: AppState, { teams, comparison }: Report): Child {
 	makeRoving(body, "button", "both").refresh();
 	return html("div", { class: "table-scroll" },
 		html("table", { class: "matrix has-sticky-heads" },
-			html("caption", {}, "Share of steps that only one of two teams does; press one to compare the two"),
+			html("caption", {}, "Share of steps that only one of two teams does; choose one to compare the two"),
 			html("thead", {}, html("tr", {}, html("td"),
 				...teams.map(({ name }) => html("th", { scope: "col", title: name }, shortName(name))))),
 			body));
@@ -63,6 +63,6 @@ function sameExecutor({ both, same_executor: share }: Comparison): string {
 }
 
 function lengthDifference(state: AppState, { a, b, makespan_difference: seconds }: Comparison): string {
-	return Math.abs(seconds) < 1 ? "Both take as long."
+	return Math.abs(seconds) < 1 ? "Both take equally long."
 		: `${shortName(state.teamName(seconds > 0 ? a : b))} is ${clock(Math.abs(seconds))} quicker.`;
 }

@@ -15,7 +15,7 @@ export function loadReport(): Loaded {
 	}
 	const schema = (data as { schema?: unknown } | null)?.schema;
 	if (schema !== "preview-report/1") {
-		return failure(`The data follow the schema “${String(schema)}”, this page shows “preview-report/1”.`
+		return failure(`The data follow the schema “${String(schema)}”; this page shows “preview-report/1”.`
 			+ " Please write the report again with the program that made this page.");
 	}
 	return { report: data as Report, error: null };

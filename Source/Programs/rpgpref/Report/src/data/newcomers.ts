@@ -32,7 +32,7 @@ function asStep(report: Report, step: NewcomerStep, study: KnowledgeStudy): Step
 		step.learned.length > 0 && `They learn ${step.learned.slice(0, 6).map(({ fact, from }) =>
 			(from === undefined ? said(fact) : `${said(fact)} from ${from}`)).join("; ")}${
 			step.learned.length > 6 ? ` and ${step.learned.length - 6} more` : ""}.`,
-		...surprises.map(({ expected }) => `They had counted on “${said(expected)}”, which is not so, and plan again.`),
+		...surprises.map(({ expected }) => `They had counted on “${said(expected)}”, which is not true. They plan again.`),
 	].filter((sentence) => sentence !== false);
 	return {
 		index: step.index, agent: step.agent, agents: step.agent === null ? [] : [step.agent], action: step.action, args: step.args,

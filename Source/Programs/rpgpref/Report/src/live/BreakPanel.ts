@@ -35,7 +35,7 @@ export class BreakPanel {
 		const removed = this.session.changes.removedContent();
 		this.status.textContent = status.kind === "planning" ? "Planning …"
 			: status.kind === "failed" ? `That did not work: ${status.message.replace(/\.$/, "")}.`
-				: removed.length === 0 ? "The level is whole."
+				: removed.length === 0 ? "Nothing is taken out."
 					: `Without ${removed.map(({ name }) => name).join(", ")}: ${this.verdict()}${
 						status.kind === "planned" ? ` Planned in ${Math.max(1, Math.round(status.milliseconds))} ms.` : ""}`;
 	}

@@ -84,13 +84,13 @@ export class LivePlanner {
 		if (answer.teams) {
 			this.onAnswer(answer as Report, message.milliseconds);
 		} else {
-			this.onFailure(answer.error?.message ?? "the planner gave no answer");
+			this.onFailure(answer.error?.message ?? "the planner did not answer");
 		}
 	}
 
 	private giveUp(): void {
 		this.cancel();
-		this.onFailure("planning took longer than twenty seconds and was given up");
+		this.onFailure("planning took longer than twenty seconds and was stopped");
 	}
 
 	private stopWorker(): void {

@@ -78,7 +78,7 @@ export class TuningPanel {
 		});
 		const row = html("label", { class: "slider" },
 			html("span", { class: "slider-label" }, preference.label === "*" ? "anything" : sentence(preferenceName(this.state.written, agent, preference.label)),
-				preference.kind === "proposition" && html("small", {}, " being so")),
+				preference.kind === "proposition" && html("small", {}, " (becomes true)")),
 			slider, output);
 		const show = (): void => {
 			output.textContent = signed(preference.value);

@@ -9,6 +9,8 @@ namespace HostShim
 HOSTSHIM_API TSharedRef<FUICommandInfo> MakeCommand(
 	const TCHAR* Name, const FText& Label, const FText& Description, const FInputChord& Chord);
 HOSTSHIM_API void CountCommands(int Change);
+/// What Keyboard Shortcuts lists at this moment.
+HOSTSHIM_API int CommandSets();
 } // namespace HostShim
 
 /// A set of commands that belong together.
