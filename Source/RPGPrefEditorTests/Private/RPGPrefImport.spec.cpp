@@ -155,7 +155,7 @@ void FRPGPrefImportSpec::Define()
 				[this]()
 				{
 					TestTrue(TEXT("priority"), NewObject<URPGPrefTextFactory>()->ImportPriority >
-												   UFactory::DefaultImportPriority);
+												   GetDefault<UFactory>()->ImportPriority);
 				});
 			It(TEXT("makes an asset of the right class"),
 				[this]()

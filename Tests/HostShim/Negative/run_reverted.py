@@ -30,6 +30,7 @@ GOAL_ENDS = '''	case EPathFollowingRequestResult::AlreadyAtGoal:
 COMPANION = 'RPGPrefRuntime/Private/Components/RPGPrefCompanionComponent.cpp'
 FROM_ABOVE = '''RPGPref::distanceToSegment(Flat(Location), Flat(Begin), Flat(End)) <= DeviationRadius &&
 			std::abs(Location.Z - HeightOfLeg(Begin, End, Location)) <= DeviationHeight'''
+TASKS_FIRST = r'\tTArray<UE::Tasks::FTask> Tasks;\n\tfor .*?\n\t\}\n(?=\tfor \(const UE::Tasks::FTask& Task : Tasks\)\n)'
 FOLLOW = 'RPGPrefStateTree/%s/RPGPrefStateTreeFollowTask.'
 CORE_EXPORT = 'RPGPrefCore/Public/RPGPref/Export.h'
 
@@ -138,6 +139,11 @@ SPECS = ['{programs}/RunSpecs', '--modules', '{modules}', '--tasks', 'determinis
 RUNTIME_SPECS = SPECS + ['--load', 'RPGPrefStateTree', '--load', 'RPGPrefTests', '--filter', 'Companion']
 EDITOR_SPECS = SPECS + ['--load', 'RPGPrefUncooked', '--load', 'RPGPrefEditor', '--load', 'RPGPrefEditorTests', '--filter']
 RUNTIME_COMPANIONS = run('RPGPrefRuntime', *RUNTIME_SPECS)
+RUNTIME_WORLDS = run('RPGPrefRuntime', '{programs}/RuntimeTest', '{modules}')
+VIEWPORT = run('RPGPrefUncooked', '{programs}/ViewportTest', '{modules}')
+STYLE_EDITORS = run('RPGPrefEditor', '{programs}/StyleEditorsTest', '{modules}', '{root}')
+COMMANDLET = run('RPGPrefEditor', sys.executable, '{root}/Tests/HostShim/Tools/compare_previews.py', '{build}/Source/Programs/rpgpref/rpgpref',
+                 '{programs}/RunCommandlet', '{modules}', '{root}/Content/Samples/archipelago')
 
 REVERTS = [
     Revert(5, 'Export.h leaves DLLEXPORT to a precompiled header',
@@ -165,22 +171,32 @@ REVERTS = [
     Revert(14, 'how far a companion is off its route is measured from the middle of its body',
            [Change(COMPANION, FROM_ABOVE, 'std::hypot(RPGPref::distanceToSegment(Flat(Location), Flat(Begin), Flat(End)),\n'
                    '\t\t\tLocation.Z - HeightOfLeg(Begin, End, Location)) <= DeviationRadius')], RUNTIME_COMPANIONS),
+    Revert(15, 'plans are waited for in the list that they may change meanwhile',
+           [Change('RPGPrefRuntime/Private/Planning/RPGPrefSubsystem.cpp', TASKS_FIRST, '', True),
+            Change('RPGPrefRuntime/Private/Planning/RPGPrefSubsystem.cpp', 'for (const UE::Tasks::FTask& Task : Tasks)\n\t{\n\t\tTask.Wait();',
+                   'for (const FRunning& Entry : Running)\n\t{\n\t\tEntry.Task.Wait();')], RUNTIME_WORLDS),
+    Revert(16, 'an executor launches a task in each frame, also with nothing to do',
+           [Change('RPGPrefRuntime/Private/Components/RPGPrefExecutorComponent.cpp', '\tINC_DWORD_STAT_BY(STAT_RPGPrefTasks',
+                   '\tUE::Tasks::Launch(UE_SOURCE_LOCATION, []() {}, UE::Tasks::ETaskPriority::Normal);\n\tINC_DWORD_STAT_BY(STAT_RPGPrefTasks')],
+           RUNTIME_WORLDS),
     Revert(17, 'a recording is written while the game waits',
            [Change('RPGPrefRuntime/Private/Recording/RPGPrefJournalFile.cpp', '\tif (bHasWaiting && Writing.IsCompleted())\n',
                    '\tWriter->WriteAll();\n\tif (bHasWaiting && Writing.IsCompleted())\n')],
-           run('RPGPrefRuntime', '{programs}/RuntimeTest', '{modules}')),
+           RUNTIME_WORLDS),
     Revert(18, 'findings of a preview are reported as errors',
            [Change('RPGPrefUncooked/Private/Drawing/RPGPrefPreviewComponent.cpp', 'false, FText::FromString(RPGPrefConvert::ToString(Finding.text))',
                    'true, FText::FromString(RPGPrefConvert::ToString(Finding.text))')],
            run('RPGPrefUncooked', *EDITOR_SPECS, 'Drawing')),
+    Revert(19, 'ways are drawn at the depth of the ground',
+           [Change('RPGPrefUncooked/Private/Drawing/RPGPrefPictureComponent.cpp', 'Line.bIsWay ? SDPG_Foreground : SDPG_World', 'SDPG_World')],
+           VIEWPORT),
     Revert(20, 'files of the commandlet are sought in the engine\'s own folder',
            [Change('RPGPrefEditor/Private/Preview/RPGPrefPreviewCommandlet.cpp',
-                   'File.IsEmpty() ? File : FPaths::ConvertRelativePathToFull(FPaths::LaunchDir(), File)', 'File')],
-           run('RPGPrefEditor', sys.executable, '{root}/Tests/HostShim/Tools/compare_previews.py', '{build}/Source/Programs/rpgpref/rpgpref',
-               '{programs}/RunCommandlet', '{modules}', '{root}/Content/Samples/archipelago')),
+                   'File.IsEmpty() ? File : FPaths::ConvertRelativePathToFull(FPaths::LaunchDir(), File)', 'File')], COMMANDLET),
+    Revert(21, 'Escape leaves in a text box what was typed',
+           [Change('RPGPrefEditor/Private/Styles/SRPGPrefPlaystyleEditor.cpp', '\t\t\t\t.RevertTextOnEscape(true)\n', '')], STYLE_EDITORS),
     Revert(22, 'labels behind the viewer are drawn',
-           [Change('RPGPrefUncooked/Private/Drawing/RPGPrefLabels.cpp', 'OnScreen.W > 0.0 && ', '')],
-           run('RPGPrefUncooked', '{programs}/ViewportTest', '{modules}')),
+           [Change('RPGPrefUncooked/Private/Drawing/RPGPrefLabels.cpp', 'OnScreen.W > 0.0 && ', '')], VIEWPORT),
     Revert(23, 'an actor that is saved belongs to the editor\'s module',
            [Change('RPGPrefEditor/Private/Assets/RPGPrefAssetDefinitions.h', r'\Z',
                    '\nUCLASS()\nclass ARPGPrefLateActor : public AActor\n{\n\tGENERATED_BODY()\n};\n', True)], rule('U22')),
@@ -191,11 +207,10 @@ REVERTS = [
            run('RPGPrefEditor', '{programs}/AssetMenusTest', '{modules}', '{root}')),
     Revert(26, 'labels are written in sizes between whole points',
            [Change('RPGPrefUncooked/Private/Drawing/RPGPrefLabels.cpp', 'return std::round(Pixels * PointsPerPixel);',
-                   'return Pixels * PointsPerPixel;')],
-           run('RPGPrefUncooked', '{programs}/ViewportTest', '{modules}')),
+                   'return Pixels * PointsPerPixel;')], VIEWPORT),
     Revert(27, 'commands are registered when the first window opens',
            [Change('RPGPrefEditor/Private/RPGPrefEditorModule.cpp', '\t\tFRPGPrefStyleCommands::Register();\n', '')],
-           run('RPGPrefEditor', '{programs}/StyleEditorsTest', '{modules}', '{root}')),
+           STYLE_EDITORS),
     Revert(28, 'text files are offered to the importer of data tables first',
            [Change('RPGPrefEditor/Private/Assets/RPGPrefTextFactory.cpp', '\tImportPriority = DefaultImportPriority + 1;\n', '')],
            run('RPGPrefEditor', *EDITOR_SPECS, 'Import')),
@@ -205,6 +220,8 @@ REVERTS = [
     Revert(30, 'an exported class ends where its members are not known',
            [Change('RPGPrefEditor/Public/RPGPrefEditor/Styles/RPGPrefTeamModel.h', '\t~FRPGPrefTeamModel();\n', '')],
            exports('RPGPrefEditor', 'RPGPrefTeamModel')),
+    Revert(32, 'a finding ends the commandlet as any logged error does',
+           [Change('RPGPrefEditor/Private/Preview/RPGPrefPreviewCommandlet.cpp', 'HasFindings = 10', 'HasFindings = 1')], COMMANDLET),
 ]
 
 

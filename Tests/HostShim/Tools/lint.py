@@ -513,7 +513,8 @@ class Linter:
             if 'AActor' in self.chain(name):
                 on_actors.update(buttons(item))
         for name, (item, header) in self.reflected.items():
-            if 'UActorComponent' in self.chain(name):
+            # A chain ends at the first class of the engine.
+            if self.chain(name)[-1].endswith('Component'):
                 for button in set(buttons(item)) - on_actors:
                     self.report(header.path, buttons(item)[button], 'U25',
                                 f'{button} is a button of a component; an actor with the component should forward it')

@@ -4,11 +4,13 @@
 
 usage: matrix.py [--short] [--blobs] [--cells WORD ...] [--plugin FOLDER]
 
-Cells: g++ and clang++, engine 5.4 to 5.6, editor and game, development and shipping; in each, every
-source alone, every header alone, every module as one blob, and every exported class made, ended and copied with
-its header alone. An editor is never built for shipping.
+Cells: g++ and clang++, engine 5.4 to 5.6, editor and game, development and shipping. An editor is never built
+for shipping. In each cell every module is compiled as one blob, and every exported class made, ended and copied
+with its header alone; in one cell per compiler, far apart, also every source and every header alone: which headers
+a file forgets hardly depends on the engine's version.
 --blobs leaves out single files; --short also takes but one cell per compiler, and of the exported classes those
-whose header holds classes that it does not define; --cells takes those whose name has all the words, such as `--cells clang++ 5.5`.
+whose header holds classes that it does not define; --cells takes those whose name has all the words, such as
+`--cells clang++ 5.5`, and compiles every file alone in them.
 
 What a compiler has passed is remembered in Build/matrix by the text that it saw, so that neither a
 cell that makes no difference to a file nor a file that did not change costs more than a look. Where the
@@ -29,6 +31,8 @@ import module_build
 
 COMPILERS = ('g++', 'clang++')
 SHORT = [('clang++', module_build.Configuration(5, True, False)),
+         ('g++', module_build.Configuration(4, False, True))]
+ALONE = [('clang++', module_build.Configuration(6, True, False)),
          ('g++', module_build.Configuration(4, False, True))]
 
 
@@ -99,12 +103,13 @@ def holds_undefined_classes(header):
                for name in re.findall(r'^\s*(?:class|struct) (\w+);', text, re.M))
 
 
-def jobs(plugin, folder, chosen, single_files, is_short):
+def jobs(plugin, folder, chosen, alone, is_short):
+    """Those of the chosen cells; in those of `alone` every file by itself, too."""
     for compiler, cell in chosen:
         for module in plugin.modules(cell):
             flags = module_build.STRICT + plugin.flags(module, cell)
             paths = [plugin.blob(module, os.path.join(folder, module + '.blob.cpp'))]
-            if single_files:
+            if (compiler, cell) in alone:
                 paths += plugin.sources(module) + plugin.generated_sources(module)
                 paths += lone_headers(plugin, module)
             if cell.editor and compiler == 'clang++':
@@ -149,7 +154,8 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         plugin = module_build.Plugin(arguments.plugin, os.path.join(folder, 'Generated'))
         plugin.reflect()
-        todo = jobs(plugin, folder, chosen, not (arguments.short or arguments.blobs), arguments.short)
+        alone = [] if arguments.short or arguments.blobs else chosen if arguments.cells else ALONE
+        todo = jobs(plugin, folder, chosen, alone, arguments.short)
         with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
             for job, errors in pool.map(lambda one: run(one, memory), todo):
                 count += 1

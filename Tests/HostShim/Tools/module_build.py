@@ -5,6 +5,7 @@ import glob
 import json
 import os
 import re
+import typing
 
 import read_build_cs
 import uht_lite
@@ -44,11 +45,11 @@ template <class T> void EndAndCopy(T& Object)
 EXPORT = '__attribute__((visibility("default")))'
 
 
-class Configuration:
+class Configuration(typing.NamedTuple):
     """One cell of the build matrix."""
-
-    def __init__(self, minor=5, editor=True, shipping=False):
-        self.minor, self.editor, self.shipping = minor, editor, shipping
+    minor: int = 5
+    editor: bool = True
+    shipping: bool = False
 
     def definitions(self):
         on = lambda flag: int(bool(flag))

@@ -50,6 +50,7 @@ public:
 			FModuleManager::Get().UnloadModule(FName(ToUtf16(*Module).c_str()));
 		}
 		Expect("unloading takes everything back", OpenRegistrations() == 0 && PendingTasks() == 0);
+		Expect("what the engine assumes held all the time", EnsureFailures() == 0);
 		StopTasks();
 		return Failures == 0 ? 0 : 1;
 	}

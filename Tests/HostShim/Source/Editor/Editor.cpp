@@ -17,7 +17,8 @@
 HOSTSHIM_IMPLEMENT_CLASS(UAssetImportData, &HostShim::ConstructObject<UAssetImportData>)
 HOSTSHIM_IMPLEMENT_CLASS(UExporter, nullptr)
 HOSTSHIM_IMPLEMENT_CLASS(UCommandlet, nullptr)
-HOSTSHIM_IMPLEMENT_CLASS(UFactory, nullptr)
+// Abstract in the engine, where its default object can be asked all the same.
+HOSTSHIM_IMPLEMENT_CLASS(UFactory, &HostShim::ConstructObject<UFactory>)
 HOSTSHIM_IMPLEMENT_CLASS(UAssetDefinition, nullptr)
 HOSTSHIM_IMPLEMENT_CLASS(UAssetDefinitionDefault, nullptr)
 
