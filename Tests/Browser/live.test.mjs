@@ -329,7 +329,7 @@ function figuresOf(report, chosen) {
 		overview: report.teams.map((entry) => (solved(entry) ? [String(entry.length), clock(entry.makespan), signed(entry.worth), signed(sum(entry.steps, "fun")), sum(entry.steps, "effort").toFixed(2),
 			percent(share(entry)), percent(entry.busiest_share), entry.greatest_worth - entry.worth < 0.005 ? "0" : `−${(entry.greatest_worth - entry.worth).toFixed(2)}`,
 			entry.cut_short ? "search was cut short" : entry.proven ? "best possible"
-				: entry.greatest_worth - entry.worth < 0.005 ? "best found" : "shared better than the best found"] : [...Array(8).fill("–"), "cannot finish"])),
+				: entry.greatest_worth - entry.worth < 0.005 ? "best found" : "easier on the busiest than the best found"] : [...Array(8).fill("–"), "cannot finish"])),
 		details: report.teams.map((entry) => [solved(entry) ? signed(entry.playstyle) : "–", String(entry.nodes), String(entry.f)]),
 		bars: team.lanes.reduce((all, { items }) => all + items.filter(({ kind }) => kind === "act").length, 0),
 		frames: keySteps(team).map(({ index, start }) => `${index + 1} ${clock(start)}`),

@@ -144,8 +144,8 @@ describe("ways of looking", () => {
 		assert.deepEqual(await page.locator(".summary-points li").allTextContents(), report.summary.slice(1), "in the report's order, once");
 		assert.deepEqual(await page.locator("#accuracy td").allTextContents(), ["59 %", "71 %", "39 %", "12 %"]);
 		assert.match(await page.locator("#accuracy").textContent(), /Nearest: Playthrough 2 \(4 plays\)\./);
-		assert.match(await page.locator(".team-standing").nth(1).textContent(), /^shared better than the best found · gives up 0\.16 worth to share the work/);
-		assert.doesNotMatch(await page.locator(".team-standing").first().textContent(), /shared|gives up/);
+		assert.match(await page.locator(".team-standing").nth(1).textContent(), /^easier on the busiest than the best found · worth 0\.16 less/);
+		assert.doesNotMatch(await page.locator(".team-standing").first().textContent(), /easier|less/);
 		const heads = await page.locator("#overview-table thead th").allTextContents();
 		const column = heads.findIndex((text) => /For sharing/.test(text));
 		assert.deepEqual(await page.locator(`#overview-table tbody tr td:nth-child(${column + 1})`).allTextContents(), ["0", "−0.16", "0"]);

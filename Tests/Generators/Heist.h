@@ -30,7 +30,7 @@ struct LevelFolder
 /// Rooms on a grid, doors of which some are locked, vents, cards, coins, treasures in rooms that
 /// guards may watch. Doors are opened by card or picked, guards knocked out, bribed or lured away;
 /// all players start in the same room and leave from it. Doors and vents have rules on the map.
-/// Three teams: nobody prefers anything, quiet people, rough people. Always solvable. Same
+/// Three teams: no preferences, quiet people, rough people. Always solvable. Same
 /// arguments, same text.
 LevelFolder heist(const HeistSize& size, std::uint64_t seed);
 

@@ -3,7 +3,7 @@
 """Reads the dependency lists of a Build.cs file.
 
 Only plain lists of strings are understood, so that the build on the host gets exactly the include
-trees that Unreal Build Tool is told about. Prints one line per fact:
+trees that Unreal Build Tool gets. Prints one line per fact:
 `public NAME`, `private NAME`, `external`, `gameplay-debugger`.
 """
 import re

@@ -105,6 +105,15 @@ TEST(CompileKitTest, WithoutBarriersPlayersJustWalk)
 	EXPECT_EQ(plan.size(), 2U);
 }
 
+TEST(CompileKitTest, AnObjectiveCanBeASentenceAlone)
+{
+	const std::string named = smallKit("", R"("everybody at Vault")");
+	std::string plain = named;
+	const std::string object = R"({"name": "goal", "needs": ["everybody at Vault"]})";
+	plain.replace(plain.find(object), object.size(), R"("everybody at Vault")");
+	EXPECT_EQ(compiledOf(plain).problem, compiledOf(named).problem);
+}
+
 TEST(CompileKitTest, AGateIsShutUntilOneOfItsWaysIsUsed)
 {
 	const std::string gate =

@@ -175,7 +175,6 @@ void compareFullModeWithDetours(std::uint64_t seed, int problems)
 	Random random(seed);
 	int compared = 0;
 	int missed = 0;
-	int withDetour = 0;
 	double part = 0;
 	std::size_t mostStates = 0;
 	while (compared < problems)
@@ -205,7 +204,6 @@ void compareFullModeWithDetours(std::uint64_t seed, int problems)
 		const double missing = (std::max)(best->value - mean, 0.0);
 		part += missing / (std::max)(std::abs(best->value), 0.1);
 		missed += missing > 0.01 * std::abs(best->value) + 1e-9 ? 1 : 0;
-		withDetour += best->plan.size() > found.plan.size() ? 1 : 0;
 	}
 	testing::Test::RecordProperty("missed", missed);
 	testing::Test::RecordProperty("most_states", static_cast<int>(mostStates));

@@ -37,8 +37,8 @@ std::string standing(const Playthrough& playthrough)
 	return playthrough.isCutShort     ? "cut short"
 		   : playthrough.isProvenBest ? "best possible"
 		   : playthrough.worth < playthrough.greatestWorth
-			   ? fmt::format(
-					 "shared better than the best found ({})", worthText(playthrough.greatestWorth))
+			   ? fmt::format("easier on the busiest than the best found ({})",
+					 worthText(playthrough.greatestWorth))
 			   : "best found";
 }
 

@@ -23,7 +23,7 @@ nlohmann::ordered_json planJson(
 std::string planTable(const GroundTask& task, const TeamPreferences& preferences, const Plan& plan);
 
 /// Who does how much and likes how much of it; then the steps that nobody likes but the goal
-/// needs. Empty when nobody prefers anything.
+/// needs. Empty when agents have no preferences.
 std::string sharesText(const GroundTask& task, const TeamPreferences& preferences,
 	const PlanShares& shares, const Plan& plan);
 

@@ -383,7 +383,7 @@ private:
 		symbols = {};
 		for (const PlaceId place : analysis_.chokePoints.places)
 		{
-			names.push_back(binding_.level().places[place.value()].name);
+			names.push_back(binding_.level().distinctName(place));
 			symbols.push_back(binding_.level().places[place.value()].symbol);
 		}
 		if (!names.empty())

@@ -78,9 +78,11 @@ private:
 			coverage_.actions.push_back(
 				makeUsage(task_.schemaNames[i], task_.deedName(SchemaId(i)), teams));
 		}
-		for (const Place& place : binding_.level().places)
+		const Level& level = binding_.level();
+		for (std::size_t i = 0; i < level.places.size(); ++i)
 		{
-			coverage_.places.push_back(makeUsage(place.symbol, place.name, teams));
+			coverage_.places.push_back(
+				makeUsage(level.places[i].symbol, level.distinctName(PlaceId(i)), teams));
 			coverage_.places.back().seconds.assign(teams, 0);
 		}
 		for (const Region& region : binding_.level().regions)

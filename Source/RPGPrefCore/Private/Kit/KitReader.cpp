@@ -387,9 +387,16 @@ void readObjectives(const JsonNode& root, Kit& kit)
 	readBlock(root, "objectives",
 		[&](const JsonNode& node)
 		{
-			node.allowOnly({"id", "name", "needs", "optional", "comes", "due_after", "note"});
 			KitObjective objective;
 			objective.position = node.position();
+			if (node.isString())
+			{
+				// A sentence alone: most objectives need no name.
+				objective.needs = readRows(node);
+				kit.objectives.push_back(std::move(objective));
+				return;
+			}
+			node.allowOnly({"id", "name", "needs", "optional", "comes", "due_after", "note"});
 			objective.name = node.find("name").string();
 			objective.id = node.find("id").string(objective.name);
 			objective.needs = readRows(node.at("needs"));

@@ -526,4 +526,13 @@ RegionId Level::findRegion(std::string_view id) const
 								  : RegionId(static_cast<std::size_t>(found - regions.begin()));
 }
 
+std::string Level::distinctName(PlaceId place) const
+{
+	const Place& own = places[place.value()];
+	const bool isShared = std::any_of(places.begin(), places.end(),
+		[&](const Place& other) { return &other != &own && sameName(other.name, own.name); });
+	return isShared && own.region.isValid() ? own.name + " " + regions[own.region.value()].where
+											: own.name;
+}
+
 } // namespace RPGPref

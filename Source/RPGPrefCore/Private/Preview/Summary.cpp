@@ -169,21 +169,27 @@ void addSensitivity(const PreviewReport& report, std::vector<std::string>& sente
 void addLosses(const PreviewReport& report, std::vector<std::string>& sentences)
 {
 	std::vector<std::string> vital;
-	// Deeds without a name of their own, such as going and taking, are vital everywhere: last.
+	// Deeds without a name of their own, such as going and taking, are vital everywhere: last, and
+	// left out where the level names its deeds.
 	std::vector<std::string> general;
+	bool namesDeeds = false;
 	for (const WhatIf& entry : report.whatIfs)
 	{
 		const bool isVital = std::all_of(entry.teams.begin(), entry.teams.end(),
 			[](const WhatIf::Outcome& outcome)
 			{ return outcome.status == PlaythroughStatus::Unsolvable; });
-		const bool isGeneral =
-			entry.kind == WhatIf::Kind::RemoveAction && entry.name == entry.subject;
+		const bool isDeed = entry.kind == WhatIf::Kind::RemoveAction;
+		const bool isGeneral = isDeed && entry.name == entry.subject;
 		if (isVital)
 		{
 			(isGeneral ? general : vital).push_back(entry.name);
+			namesDeeds = namesDeeds || (isDeed && !isGeneral);
 		}
 	}
-	vital.insert(vital.end(), general.begin(), general.end());
+	if (!namesDeeds)
+	{
+		vital.insert(vital.end(), general.begin(), general.end());
+	}
 	if (vital.empty())
 	{
 		return;

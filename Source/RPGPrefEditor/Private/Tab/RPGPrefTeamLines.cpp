@@ -46,7 +46,7 @@ FText StandingOf(const RPGPref::Playthrough& Playthrough)
 		return Playthrough.isCutShort     ? LOCTEXT("StandingCutShort", "search was cut short")
 			   : Playthrough.isProvenBest ? LOCTEXT("StandingBest", "best possible")
 			   : Playthrough.worth < Playthrough.greatestWorth
-				   ? LOCTEXT("StandingShared", "shared better than the best found")
+				   ? LOCTEXT("StandingShared", "easier on the busiest than the best found")
 				   : LOCTEXT("StandingFound", "best found");
 	}
 }

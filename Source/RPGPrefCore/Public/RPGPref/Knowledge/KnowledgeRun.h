@@ -14,7 +14,7 @@ namespace RPGPref
 class KnowledgeRun
 {
 public:
-	/// Domain, problem and team must outlive this; without a team nobody prefers anything.
+	/// Domain, problem and team must outlive this; without a team, agents have no preferences.
 	RPGPREFCORE_API KnowledgeRun(const Domain& domain, const Problem& problem, const Team* team,
 		const Knowledge& knowledge, const KnowledgePlayOptions& options);
 	RPGPREFCORE_API ~KnowledgeRun();

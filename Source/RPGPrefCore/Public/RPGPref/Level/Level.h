@@ -179,6 +179,10 @@ struct Level
 	/// Invalid when there is none; case does not matter.
 	RPGPREFCORE_API PlaceId findPlace(std::string_view symbol) const;
 	RPGPREFCORE_API RegionId findRegion(std::string_view id) const;
+
+	/// The place's name; with its region where another place is called the same: `Jetty on Island
+	/// 2`.
+	RPGPREFCORE_API std::string distinctName(PlaceId place) const;
 };
 
 /// Reads a `level/1` file; reports everything that is wrong with it at once. An unknown region,

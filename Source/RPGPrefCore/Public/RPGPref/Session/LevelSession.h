@@ -60,7 +60,7 @@ public:
 	const Domain& domain() const { return model_.domain; }
 	/// As it was when it was grounded, with spares and whatever appeared since.
 	const Problem& problem() const { return model_.problem; }
-	/// Null: nobody prefers anything.
+	/// Null: agents have no preferences.
 	const Team* team() const { return model_.team ? &*model_.team : nullptr; }
 
 	/// Empty until the session is ready.

@@ -27,7 +27,7 @@ struct FRPGPrefTeamLine
 	FText Quests;
 	/** Of each side quest whether the team does it and why or why not, one a line. */
 	FText QuestReasons;
-	/** Best possible, best found, shared better than that, cut short, or why there is no
+	/** Best possible, best found, easier on the busiest, cut short, or why there is no
 	 * playthrough. */
 	FText Standing;
 };

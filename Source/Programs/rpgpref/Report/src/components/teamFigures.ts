@@ -18,14 +18,14 @@ export function likedShare(team: Team): LikedShare {
 /// How sure it is that nobody would play better.
 export function proofOf(team: Team): string {
 	return team.cut_short ? "search was cut short" : team.proven ? "best possible"
-		: priceOfSharing(team) > 0 ? "shared better than the best found" : "best found";
+		: priceOfSharing(team) > 0 ? "easier on the busiest than the best found" : "best found";
 }
 
 /// That, and how the work is shared.
 export function standing(team: Team): string {
 	const busiest = team.busiest_share ?? 0;
 	const price = priceOfSharing(team);
-	return [proofOf(team), price > 0 && `gives up ${price.toFixed(2)} worth to share the work`,
+	return [proofOf(team), price > 0 && `worth ${price.toFixed(2)} less`,
 		team.per_agent.length > 1 && busiest > 0 && `busiest agent does ${percent(busiest)}`].filter(Boolean).join(" · ");
 }
 
