@@ -24,7 +24,7 @@ inline double length(const WorldPoint& a)
 /// Corners may be off by about a degree, since numbers in files are rounded.
 inline bool isConvex(std::span<const WorldPoint> corners)
 {
-	constexpr double kTolerance = 0.02;
+	constexpr double kAboutADegree = 0.02;
 	const std::size_t count = corners.size();
 	const auto turnAt = [&](std::size_t a, std::size_t b, std::size_t c) {
 		return cross(
@@ -41,7 +41,7 @@ inline bool isConvex(std::span<const WorldPoint> corners)
 	{
 		const double sides = distance(corners[a % count], corners[b % count]) *
 							 distance(corners[b % count], corners[c % count]);
-		return dot(turnAt(a, b, c), up) >= -kTolerance * sides * length(up);
+		return dot(turnAt(a, b, c), up) >= -kAboutADegree * sides * length(up);
 	};
 	for (std::size_t k = 0; k < count; ++k)
 	{
