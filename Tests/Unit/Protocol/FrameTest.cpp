@@ -48,7 +48,7 @@ Message randomMessage(Random& random)
 	Message message;
 	emplaceKind(message, random.below(std::variant_size_v<Message>));
 	RandomFields fields(random);
-	std::visit([&](auto& body) { std::decay_t<decltype(body)>::fields(body, fields); }, message);
+	std::visit([&](auto& body) { visitFields(body, fields); }, message);
 	return message;
 }
 

@@ -182,19 +182,30 @@ std::vector<KitDeed> readDeeds(const JsonNode& list, bool areWaysPast)
 
 /// Calls `read` with each entry of a block that may be missing.
 template <class Read>
-void readBlock(const JsonNode& root, std::string_view name, Read&& read)
+void readEntries(const JsonNode& root, std::string_view name, Read&& read)
 {
 	const JsonNode block = root.find(name);
 	if (block && block.expectArray())
 	{
 		for (std::size_t i = 0; i < block.size(); ++i)
 		{
-			if (block.element(i).expectObject())
-			{
-				read(block.element(i));
-			}
+			read(block.element(i));
 		}
 	}
+}
+
+/// The same for a block of objects.
+template <class Read>
+void readBlock(const JsonNode& root, std::string_view name, Read&& read)
+{
+	readEntries(root, name,
+		[&](const JsonNode& node)
+		{
+			if (node.expectObject())
+			{
+				read(node);
+			}
+		});
 }
 
 void readPlaces(const JsonNode& root, Kit& kit)
@@ -382,34 +393,40 @@ void readPlayers(const JsonNode& root, Kit& kit)
 		});
 }
 
+KitObjective readObjective(const JsonNode& node)
+{
+	KitObjective objective;
+	objective.position = node.position();
+	if (node.isString())
+	{
+		objective.needs = readRows(node); // A sentence alone: most objectives need no name.
+		return objective;
+	}
+	node.allowOnly({"id", "name", "needs", "optional", "comes", "due_after", "note"});
+	objective.name = node.find("name").string();
+	objective.id = node.find("id").string(objective.name);
+	objective.needs = readRows(node.at("needs"));
+	objective.isOptional = node.find("optional").boolean();
+	if (const JsonNode comes = node.find("comes"))
+	{
+		objective.comes = comes.number(0, 0, kLongestSeconds);
+	}
+	if (const JsonNode due = node.find("due_after"))
+	{
+		objective.dueAfter = due.number(0, 0, kLongestSeconds);
+	}
+	return objective;
+}
+
 void readObjectives(const JsonNode& root, Kit& kit)
 {
-	readBlock(root, "objectives",
+	readEntries(root, "objectives",
 		[&](const JsonNode& node)
 		{
-			KitObjective objective;
-			objective.position = node.position();
-			if (node.isString())
+			if (node.isString() || node.expectObject())
 			{
-				// A sentence alone: most objectives need no name.
-				objective.needs = readRows(node);
-				kit.objectives.push_back(std::move(objective));
-				return;
+				kit.objectives.push_back(readObjective(node));
 			}
-			node.allowOnly({"id", "name", "needs", "optional", "comes", "due_after", "note"});
-			objective.name = node.find("name").string();
-			objective.id = node.find("id").string(objective.name);
-			objective.needs = readRows(node.at("needs"));
-			objective.isOptional = node.find("optional").boolean();
-			if (const JsonNode comes = node.find("comes"))
-			{
-				objective.comes = comes.number(0, 0, kLongestSeconds);
-			}
-			if (const JsonNode due = node.find("due_after"))
-			{
-				objective.dueAfter = due.number(0, 0, kLongestSeconds);
-			}
-			kit.objectives.push_back(std::move(objective));
 		});
 }
 

@@ -112,9 +112,7 @@ std::uint32_t checksumOf(std::span<const std::uint8_t> bytes)
 std::size_t encodeFrame(const Frame& frame, FrameBuffer& buffer)
 {
 	FieldWriter fields(buffer.data() + kFrameHeaderBytes);
-	std::visit([&](const auto& message)
-		{ std::decay_t<decltype(message)>::fields(message, fields); },
-		frame.message);
+	std::visit([&](const auto& message) { visitFields(message, fields); }, frame.message);
 	const std::size_t bodyEnd = kFrameHeaderBytes + fields.size();
 	const std::size_t length = bodyEnd + kFrameChecksumBytes;
 
@@ -164,8 +162,7 @@ FrameFault decodeFrame(std::span<const std::uint8_t> bytes, Frame& frame)
 		return FrameFault::UnknownKind;
 	}
 	FieldReader fields(bytes.subspan(kFrameHeaderBytes, bodyEnd - kFrameHeaderBytes));
-	std::visit([&](auto& message) { std::decay_t<decltype(message)>::fields(message, fields); },
-		read.message);
+	std::visit([&](auto& message) { visitFields(message, fields); }, read.message);
 	if (!fields.isExact())
 	{
 		return FrameFault::WrongLength;

@@ -43,8 +43,7 @@ std::string toJson(const Message& message)
 			object[std::string(name)] = value;
 		}
 	};
-	std::visit(
-		[&](const auto& body) { std::decay_t<decltype(body)>::fields(body, write); }, message);
+	std::visit([&](const auto& body) { visitFields(body, write); }, message);
 	return object.dump();
 }
 
@@ -93,7 +92,7 @@ Result<Message> messageFromJson(std::string_view text, std::string_view file)
 					isTick ? kLargestTick : Tick{(std::numeric_limits<Value>::max)()}));
 		}
 	};
-	std::visit([&](auto& body) { std::decay_t<decltype(body)>::fields(body, read); }, message);
+	std::visit([&](auto& body) { visitFields(body, read); }, message);
 	if (!reader.hasErrors() && root.size() != members)
 	{
 		root.error(

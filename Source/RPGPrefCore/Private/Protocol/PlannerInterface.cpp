@@ -38,7 +38,7 @@ void PlannerInterface::restore(std::span<const PlannerJournal::OpenTask> tasks)
 {
 	for (const PlannerJournal::OpenTask& open : tasks)
 	{
-		if (slots_.find(open.task.task) != IdMap::kNotFound)
+		if (records_.find(open.task.task) != nullptr)
 		{
 			continue;
 		}
@@ -60,7 +60,7 @@ void PlannerInterface::restore(std::span<const PlannerJournal::OpenTask> tasks)
 
 bool PlannerInterface::accept(const ExecuteTask& task)
 {
-	if (slots_.find(task.task) != IdMap::kNotFound)
+	if (records_.find(task.task) != nullptr)
 	{
 		return false;
 	}
@@ -73,7 +73,7 @@ bool PlannerInterface::accept(const ExecuteTask& task)
 
 bool PlannerInterface::revise(const ExecuteTask& task, Tick plannerNow)
 {
-	Record* record = find(task.task);
+	Record* record = records_.find(task.task);
 	if (record == nullptr)
 	{
 		return false;
@@ -106,7 +106,7 @@ bool PlannerInterface::revise(const ExecuteTask& task, Tick plannerNow)
 
 bool PlannerInterface::withdraw(TaskId task, Tick plannerNow)
 {
-	Record* record = find(task);
+	Record* record = records_.find(task);
 	if (record == nullptr || record->state == State::Running)
 	{
 		return false;
@@ -125,8 +125,8 @@ bool PlannerInterface::withdraw(TaskId task, Tick plannerNow)
 
 bool PlannerInterface::isLocked(TaskId task) const
 {
-	const std::uint32_t slot = slots_.find(task);
-	return slot != IdMap::kNotFound && records_[slot].state != State::Unlocked;
+	const Record* const record = records_.find(task);
+	return record != nullptr && record->state != State::Unlocked;
 }
 
 void PlannerInterface::beginCycle(Tick plannerNow)
@@ -168,7 +168,7 @@ TimingControl::Cycle PlannerInterface::endCycle(Tick plannerNow, DispatchCheck* 
 	while (unlocked_.isDue(cycle.window.hi))
 	{
 		const TickQueue::Entry due = unlocked_.pop();
-		Record* record = find(due.id);
+		Record* record = records_.find(due.id);
 		if (record == nullptr || record->stamp != due.stamp || record->state != State::Unlocked)
 		{
 			continue;
@@ -209,7 +209,7 @@ void PlannerInterface::service(Tick plannerNow)
 	while (alarms_.isDue(now))
 	{
 		const TickQueue::Entry due = alarms_.pop();
-		Record* record = find(due.id);
+		Record* record = records_.find(due.id);
 		if (record != nullptr && record->stamp == due.stamp)
 		{
 			serviceTask(*record, plannerNow);
@@ -303,12 +303,12 @@ void PlannerInterface::tidy(TickQueue& queue)
 {
 	// Moved and withdrawn tasks leave outdated entries behind; a flood of them must not grow
 	// memory.
-	if (queue.size() > 4 * slots_.size() + 64)
+	if (queue.size() > 4 * records_.size() + 64)
 	{
 		queue.sweep(
 			[this](const TickQueue::Entry& entry)
 			{
-				const Record* owner = find(entry.id);
+				const Record* owner = records_.find(entry.id);
 				return owner == nullptr || owner->stamp != entry.stamp;
 			});
 	}
@@ -340,7 +340,7 @@ void PlannerInterface::receive(const Message& message, Tick plannerNow)
 
 void PlannerInterface::receiveTaskAck(const Acknowledgement& ack)
 {
-	Record* record = find(ack.id);
+	Record* record = records_.find(ack.id);
 	if (record == nullptr || record->state == State::Unlocked)
 	{
 		return;
@@ -416,7 +416,7 @@ void PlannerInterface::learn(Record& record, const Acknowledgement& ack)
 
 void PlannerInterface::receiveStatus(const TaskStatus& status)
 {
-	Record* record = find(status.task);
+	Record* record = records_.find(status.task);
 	if (record == nullptr || record->state == State::Unlocked)
 	{
 		return;
@@ -462,14 +462,14 @@ void PlannerInterface::noteEnded(Record& record, bool succeeded, Tick at)
 	event.at = at;
 	event.value = succeeded ? 1 : 0;
 	events_.push_back(event);
-	erase(record.task.task);
+	records_.erase(record.task.task);
 }
 
 void PlannerInterface::closeUnstarted(Record& record, TaskOutcome outcome)
 {
 	if (record.state == State::Running)
 	{
-		erase(record.task.task); // Its outcome was reported; its end will never be known.
+		records_.erase(record.task.task); // Its outcome was reported; its end will never be known.
 		return;
 	}
 	close(record, record.isWithdrawn ? TaskOutcome::Withdrawn : outcome);
@@ -483,40 +483,16 @@ void PlannerInterface::close(Record& record, TaskOutcome outcome)
 	event.at = record.task.start;
 	events_.push_back(event);
 	write(JournalEntry::Kind::Closed, record.task, outcome);
-	erase(record.task.task);
-}
-
-PlannerInterface::Record* PlannerInterface::find(TaskId task)
-{
-	const std::uint32_t slot = slots_.find(task);
-	return slot == IdMap::kNotFound ? nullptr : &records_[slot];
+	records_.erase(record.task.task);
 }
 
 PlannerInterface::Record& PlannerInterface::add(const ExecuteTask& task, State state)
 {
-	std::uint32_t slot = 0;
-	if (free_.empty())
-	{
-		slot = static_cast<std::uint32_t>(records_.size());
-		records_.emplace_back();
-	}
-	else
-	{
-		slot = free_.back();
-		free_.pop_back();
-	}
-	slots_.insert(task.task, slot);
-	records_[slot] = {};
-	records_[slot].task = task;
-	records_[slot].state = state;
-	records_[slot].stamp = ++stamp_;
-	return records_[slot];
-}
-
-void PlannerInterface::erase(TaskId task)
-{
-	free_.push_back(slots_.find(task));
-	slots_.erase(task);
+	Record& record = records_.add(task.task);
+	record.task = task;
+	record.state = state;
+	record.stamp = ++stamp_;
+	return record;
 }
 
 void PlannerInterface::measure(Measure what, Tick value)

@@ -16,19 +16,23 @@ bool hasStarted(TaskState state)
 		   state == TaskState::Failed;
 }
 
+bool isOpen(const TaskTable::Record& record)
+{
+	return record.state == TaskState::Waiting || record.state == TaskState::Started;
+}
+
 } // namespace
 
 Verdict TaskTable::execute(const ExecuteTask& task, Tick now)
 {
-	const std::uint32_t slot = slots_.find(task.task);
-	if (slot != IdMap::kNotFound)
+	Record* known = records_.find(task.task);
+	if (known != nullptr)
 	{
-		const Record& known = records_[slot];
-		if (task.revision <= known.task.revision)
+		if (task.revision <= known->task.revision)
 		{
-			return task.revision == known.task.revision ? Verdict::Duplicate : Verdict::Stale;
+			return task.revision == known->task.revision ? Verdict::Duplicate : Verdict::Stale;
 		}
-		if (hasStarted(known.state))
+		if (hasStarted(known->state))
 		{
 			return Verdict::AlreadyStarted;
 		}
@@ -37,9 +41,9 @@ Verdict TaskTable::execute(const ExecuteTask& task, Tick now)
 	{
 		return Verdict::Forgotten;
 	}
-	const bool isWaiting = slot != IdMap::kNotFound && records_[slot].state == TaskState::Waiting;
+	const bool isWaiting = known != nullptr && known->state == TaskState::Waiting;
 	const bool isFull = !isWaiting && live_ >= capacity_.live;
-	Record& record = slot == IdMap::kNotFound ? take(task.task) : records_[slot];
+	Record& record = known == nullptr ? add(task.task) : *known;
 	live_ += isWaiting ? 0 : 1;
 	if (isFull)
 	{
@@ -60,15 +64,15 @@ Verdict TaskTable::execute(const ExecuteTask& task, Tick now)
 
 Verdict TaskTable::cancel(const CancelTask& command, Tick now)
 {
-	const std::uint32_t slot = slots_.find(command.task);
-	if (slot == IdMap::kNotFound)
+	Record* known = records_.find(command.task);
+	if (known == nullptr)
 	{
 		if (mayBeForgotten(command))
 		{
 			return Verdict::Forgotten;
 		}
 		// The cancel overtook its task: a tombstone makes the task stale when it comes.
-		Record& record = take(command.task);
+		Record& record = add(command.task);
 		record.task.task = command.task;
 		record.task.revision = command.revision;
 		record.task.start = now;
@@ -76,7 +80,7 @@ Verdict TaskTable::cancel(const CancelTask& command, Tick now)
 		finish(record, TaskState::Cancelled, now);
 		return Verdict::Noted;
 	}
-	Record& record = records_[slot];
+	Record& record = *known;
 	if (command.revision <= record.task.revision)
 	{
 		return command.revision == record.task.revision ? Verdict::Duplicate : Verdict::Stale;
@@ -98,13 +102,12 @@ const TaskTable::Record* TaskTable::startNext(Tick now)
 	while (waiting_.isDue(now))
 	{
 		const TickQueue::Entry due = waiting_.pop();
-		const std::uint32_t slot = slots_.find(due.id);
-		if (slot == IdMap::kNotFound || records_[slot].stamp != due.stamp ||
-			records_[slot].state != TaskState::Waiting)
+		Record* const known = records_.find(due.id);
+		if (known == nullptr || known->stamp != due.stamp || known->state != TaskState::Waiting)
 		{
 			continue;
 		}
-		Record& record = records_[slot];
+		Record& record = *known;
 		if (mode_ == ExecutionMode::Published && record.task.start != now)
 		{
 			continue; // The printed test for equality: never started and never removed.
@@ -131,12 +134,11 @@ const TaskTable::Record* TaskTable::finishNext(Tick now)
 	while (running_.isDue(now))
 	{
 		const TickQueue::Entry due = running_.pop();
-		const std::uint32_t slot = slots_.find(due.id);
-		if (slot != IdMap::kNotFound && records_[slot].stamp == due.stamp &&
-			records_[slot].state == TaskState::Started)
+		Record* const record = records_.find(due.id);
+		if (record != nullptr && record->stamp == due.stamp && record->state == TaskState::Started)
 		{
-			finish(records_[slot], TaskState::Finished, now);
-			return &records_[slot];
+			finish(*record, TaskState::Finished, now);
+			return record;
 		}
 	}
 	return nullptr;
@@ -144,38 +146,24 @@ const TaskTable::Record* TaskTable::finishNext(Tick now)
 
 const TaskTable::Record* TaskTable::end(TaskId task, TaskState state, Tick now)
 {
-	const std::uint32_t slot = slots_.find(task);
-	if (slot == IdMap::kNotFound || records_[slot].state != TaskState::Started)
+	Record* const record = records_.find(task);
+	if (record == nullptr || record->state != TaskState::Started)
 	{
 		return nullptr;
 	}
-	finish(records_[slot], state, now);
-	return &records_[slot];
+	finish(*record, state, now);
+	return record;
 }
 
 const TaskTable::Record* TaskTable::find(TaskId task) const
 {
-	const std::uint32_t slot = slots_.find(task);
-	return slot == IdMap::kNotFound ? nullptr : &records_[slot];
+	return records_.find(task);
 }
 
-TaskTable::Record& TaskTable::take(TaskId task)
+TaskTable::Record& TaskTable::add(TaskId task)
 {
 	nextTask_ = (std::max)(nextTask_, task + 1);
-	std::uint32_t slot = 0;
-	if (free_.empty())
-	{
-		slot = static_cast<std::uint32_t>(records_.size());
-		records_.emplace_back();
-	}
-	else
-	{
-		slot = free_.back();
-		free_.pop_back();
-		records_[slot] = {};
-	}
-	slots_.insert(task, slot);
-	return records_[slot];
+	return records_.add(task);
 }
 
 void TaskTable::wait(Record& record, const ExecuteTask& task)
@@ -204,16 +192,14 @@ void TaskTable::remember(TaskId task)
 	}
 	const TaskId oldest = std::exchange(history_[historyFirst_], task);
 	historyFirst_ = (historyFirst_ + 1) % history_.size();
-	const std::uint32_t slot = slots_.find(oldest);
+	const Record* const record = records_.find(oldest);
 	// A task that ended, was sent again in a newer revision and now lives is in the ring twice.
-	if (slot == IdMap::kNotFound || oldest == task || records_[slot].state == TaskState::Waiting ||
-		records_[slot].state == TaskState::Started)
+	if (record == nullptr || oldest == task || isOpen(*record))
 	{
 		return;
 	}
-	forgottenUntil_ = (std::max)(forgottenUntil_, records_[slot].endsAt);
-	slots_.erase(oldest);
-	free_.push_back(slot);
+	forgottenUntil_ = (std::max)(forgottenUntil_, record->endsAt);
+	records_.erase(oldest);
 }
 
 void TaskTable::tidy()
@@ -224,9 +210,9 @@ void TaskTable::tidy()
 		waiting_.sweep(
 			[this](const TickQueue::Entry& entry)
 			{
-				const std::uint32_t slot = slots_.find(entry.id);
-				return slot == IdMap::kNotFound || records_[slot].stamp != entry.stamp ||
-					   records_[slot].state != TaskState::Waiting;
+				const Record* const record = records_.find(entry.id);
+				return record == nullptr || record->stamp != entry.stamp ||
+					   record->state != TaskState::Waiting;
 			});
 	}
 }
@@ -234,16 +220,14 @@ void TaskTable::tidy()
 std::vector<TaskTable::Record> TaskTable::open() const
 {
 	std::vector<Record> records;
-	for (std::uint32_t slot = 0; slot < records_.size(); ++slot)
-	{
-		const Record& record = records_[slot];
-		const bool isOpen =
-			record.state == TaskState::Waiting || record.state == TaskState::Started;
-		if (isOpen && slots_.find(record.task.task) == slot)
+	records_.forEach(
+		[&](const Record& record)
 		{
-			records.push_back(record);
-		}
-	}
+			if (isOpen(record))
+			{
+				records.push_back(record);
+			}
+		});
 	std::sort(records.begin(), records.end(),
 		[](const Record& a, const Record& b) {
 			return a.task.start != b.task.start ? a.task.start < b.task.start

@@ -66,6 +66,19 @@ public:
 		--size_;
 	}
 
+	/// In no particular order.
+	template <class Visitor>
+	void forEachSlot(Visitor&& visit) const
+	{
+		for (const Cell& cell : cells_)
+		{
+			if (cell.slot != kNotFound)
+			{
+				visit(cell.slot);
+			}
+		}
+	}
+
 	std::size_t size() const { return size_; }
 
 private:

@@ -2,14 +2,16 @@
 #pragma once
 
 #include "RPGPref/Protocol/ExecutionTypes.h"
+#include "RPGPref/Protocol/MessageFields.h"
 
 #include <variant>
 
 namespace RPGPref
 {
 
-// What planner and executor say to each other. Every message is a small plain value; `fields`
-// names its members once, and both encodings (FrameCodec, MessageJson) are made from that list.
+// What planner and executor say to each other. Every message is a small plain value; `kFields`
+// names its members in their order, and both encodings (FrameCodec, MessageJson) are made from
+// that.
 //
 // Executor messages carry the tick at which they left in `at`. Planner messages carry in
 // `sentAt` what the planner took for the executor's time; the acknowledgement returns it, which
@@ -20,11 +22,7 @@ struct TimeUpdate
 {
 	Tick at = 0;
 
-	template <class Self, class Visitor>
-	static void fields(Self& self, Visitor& visit)
-	{
-		visit("at", self.at);
-	}
+	static constexpr auto kFields = fieldNames("at");
 };
 
 /// Executor: the answer to one command, given in the tick in which it was polled.
@@ -43,19 +41,8 @@ struct Acknowledgement
 	Tick startedAt = 0;
 	TickSpan lateness = 0;
 
-	template <class Self, class Visitor>
-	static void fields(Self& self, Visitor& visit)
-	{
-		visit("subject", self.subject);
-		visit("id", self.id);
-		visit("revision", self.revision);
-		visit("verdict", self.verdict);
-		visit("state", self.state);
-		visit("at", self.at);
-		visit("echo", self.echo);
-		visit("startedAt", self.startedAt);
-		visit("lateness", self.lateness);
-	}
+	static constexpr auto kFields = fieldNames(
+		"subject", "id", "revision", "verdict", "state", "at", "echo", "startedAt", "lateness");
 };
 
 /// Executor: a task started, finished, failed or was rejected.
@@ -67,15 +54,7 @@ struct TaskStatus
 	Tick at = 0;
 	TickSpan lateness = 0;
 
-	template <class Self, class Visitor>
-	static void fields(Self& self, Visitor& visit)
-	{
-		visit("task", self.task);
-		visit("revision", self.revision);
-		visit("state", self.state);
-		visit("at", self.at);
-		visit("lateness", self.lateness);
-	}
+	static constexpr auto kFields = fieldNames("task", "revision", "state", "at", "lateness");
 };
 
 /// Executor: a sensing task saw an attribute's value; it was so since `stamp`.
@@ -87,15 +66,7 @@ struct Observation
 	Tick stamp = 0;
 	Tick at = 0;
 
-	template <class Self, class Visitor>
-	static void fields(Self& self, Visitor& visit)
-	{
-		visit("task", self.task);
-		visit("attribute", self.attribute);
-		visit("value", self.value);
-		visit("stamp", self.stamp);
-		visit("at", self.at);
-	}
+	static constexpr auto kFields = fieldNames("task", "attribute", "value", "stamp", "at");
 };
 
 /// Executor: a rule was satisfied at `when` or its deadline `when` passed.
@@ -107,15 +78,7 @@ struct RuleStatus
 	Tick when = 0;
 	Tick at = 0;
 
-	template <class Self, class Visitor>
-	static void fields(Self& self, Visitor& visit)
-	{
-		visit("rule", self.rule);
-		visit("revision", self.revision);
-		visit("state", self.state);
-		visit("when", self.when);
-		visit("at", self.at);
-	}
+	static constexpr auto kFields = fieldNames("rule", "revision", "state", "when", "at");
 };
 
 /// Executor: an object's anchor changed its state.
@@ -129,16 +92,8 @@ struct AnchorStatus
 	Tick ready = 0;
 	Tick at = 0;
 
-	template <class Self, class Visitor>
-	static void fields(Self& self, Visitor& visit)
-	{
-		visit("object", self.object);
-		visit("revision", self.revision);
-		visit("state", self.state);
-		visit("asset", self.asset);
-		visit("ready", self.ready);
-		visit("at", self.at);
-	}
+	static constexpr auto kFields =
+		fieldNames("object", "revision", "state", "asset", "ready", "at");
 };
 
 /// Planner: start this task at its tick. An action is played by the game. A sensing task with
@@ -160,20 +115,8 @@ struct ExecuteTask
 	TickSpan period = 0;
 	Tick sentAt = 0;
 
-	template <class Self, class Visitor>
-	static void fields(Self& self, Visitor& visit)
-	{
-		visit("task", self.task);
-		visit("revision", self.revision);
-		visit("kind", self.kind);
-		visit("start", self.start);
-		visit("duration", self.duration);
-		visit("grace", self.grace);
-		visit("subject", self.subject);
-		visit("argument", self.argument);
-		visit("period", self.period);
-		visit("sentAt", self.sentAt);
-	}
+	static constexpr auto kFields = fieldNames("task", "revision", "kind", "start", "duration",
+		"grace", "subject", "argument", "period", "sentAt");
 };
 
 /// Planner: do not start this task.
@@ -185,14 +128,7 @@ struct CancelTask
 	/// The task's; shows an executor that does not know the task whether it may have forgotten it.
 	Tick start = 0;
 
-	template <class Self, class Visitor>
-	static void fields(Self& self, Visitor& visit)
-	{
-		visit("task", self.task);
-		visit("revision", self.revision);
-		visit("sentAt", self.sentAt);
-		visit("start", self.start);
-	}
+	static constexpr auto kFields = fieldNames("task", "revision", "sentAt", "start");
 };
 
 /// Planner: report when the attribute takes the value, or when the deadline has passed.
@@ -205,16 +141,8 @@ struct MonitorRule
 	Tick deadline = 0;
 	Tick sentAt = 0;
 
-	template <class Self, class Visitor>
-	static void fields(Self& self, Visitor& visit)
-	{
-		visit("rule", self.rule);
-		visit("revision", self.revision);
-		visit("attribute", self.attribute);
-		visit("value", self.value);
-		visit("deadline", self.deadline);
-		visit("sentAt", self.sentAt);
-	}
+	static constexpr auto kFields =
+		fieldNames("rule", "revision", "attribute", "value", "deadline", "sentAt");
 };
 
 /// Planner: wait longer. Never shortens.
@@ -225,14 +153,7 @@ struct ExtendRule
 	Tick deadline = 0;
 	Tick sentAt = 0;
 
-	template <class Self, class Visitor>
-	static void fields(Self& self, Visitor& visit)
-	{
-		visit("rule", self.rule);
-		visit("revision", self.revision);
-		visit("deadline", self.deadline);
-		visit("sentAt", self.sentAt);
-	}
+	static constexpr auto kFields = fieldNames("rule", "revision", "deadline", "sentAt");
 };
 
 /// Planner: the rule no longer matters.
@@ -242,13 +163,7 @@ struct DropRule
 	Revision revision = 1;
 	Tick sentAt = 0;
 
-	template <class Self, class Visitor>
-	static void fields(Self& self, Visitor& visit)
-	{
-		visit("rule", self.rule);
-		visit("revision", self.revision);
-		visit("sentAt", self.sentAt);
-	}
+	static constexpr auto kFields = fieldNames("rule", "revision", "sentAt");
 };
 
 /// Planner: let this asset stand for the object; it takes `buildTicks` to get ready.
@@ -260,15 +175,8 @@ struct AnchorObject
 	TickSpan buildTicks = 0;
 	Tick sentAt = 0;
 
-	template <class Self, class Visitor>
-	static void fields(Self& self, Visitor& visit)
-	{
-		visit("object", self.object);
-		visit("revision", self.revision);
-		visit("asset", self.asset);
-		visit("buildTicks", self.buildTicks);
-		visit("sentAt", self.sentAt);
-	}
+	static constexpr auto kFields =
+		fieldNames("object", "revision", "asset", "buildTicks", "sentAt");
 };
 
 /// Planner: let no asset stand for the object.
@@ -278,13 +186,7 @@ struct DeanchorObject
 	Revision revision = 1;
 	Tick sentAt = 0;
 
-	template <class Self, class Visitor>
-	static void fields(Self& self, Visitor& visit)
-	{
-		visit("object", self.object);
-		visit("revision", self.revision);
-		visit("sentAt", self.sentAt);
-	}
+	static constexpr auto kFields = fieldNames("object", "revision", "sentAt");
 };
 
 /// The position in this list is the kind's number on the wire; append, never reorder.

@@ -3,6 +3,7 @@
 
 #include "RPGPref/Protocol/MeasureSink.h"
 #include "RPGPref/Protocol/PlannerJournal.h"
+#include "RPGPref/Protocol/RecordPool.h"
 #include "RPGPref/Protocol/TickQueue.h"
 #include "RPGPref/Protocol/TimingControl.h"
 
@@ -118,7 +119,7 @@ public:
 	void clearEvents() { events_.clear(); }
 
 	/// Tasks whose outcome or end is not known yet.
-	std::size_t openCount() const { return slots_.size(); }
+	std::size_t openCount() const { return records_.size(); }
 	/// Entries of its queues, outdated ones included; bounded by the open tasks.
 	std::size_t queuedCount() const { return unlocked_.size() + alarms_.size(); }
 
@@ -160,11 +161,9 @@ private:
 		Revision monitored = kNoRevision; ///< For rules: of the last monitor.
 	};
 
-	Record* find(TaskId task);
 	Record& add(const ExecuteTask& task, State state);
 	void close(Record& record, TaskOutcome outcome);
 	void closeUnstarted(Record& record, TaskOutcome outcome);
-	void erase(TaskId task);
 	void noteStarted(Record& record, Tick at, TickSpan lateness);
 	void noteEnded(Record& record, bool succeeded, Tick at);
 	void learn(Record& record, const Acknowledgement& ack);
@@ -196,9 +195,7 @@ private:
 	JournalSink* journal_;
 	MeasureSink* measures_;
 	TimingControl timing_;
-	std::vector<Record> records_;
-	std::vector<std::uint32_t> free_;
-	IdMap slots_;
+	RecordPool<Record> records_;
 	TickQueue unlocked_;
 	TickQueue alarms_;
 	std::vector<TickQueue::Entry> deferred_;

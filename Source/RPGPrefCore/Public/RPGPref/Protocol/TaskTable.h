@@ -2,8 +2,8 @@
 #pragma once
 
 #include "RPGPref/Export.h"
-#include "RPGPref/Protocol/IdMap.h"
 #include "RPGPref/Protocol/Message.h"
+#include "RPGPref/Protocol/RecordPool.h"
 #include "RPGPref/Protocol/TickQueue.h"
 
 #include <vector>
@@ -59,7 +59,7 @@ public:
 	TaskId nextTask() const { return nextTask_; }
 
 	/// Slots in use or kept for use; bounded by the capacities.
-	std::size_t slotCount() const { return records_.size(); }
+	std::size_t slotCount() const { return records_.slotCount(); }
 
 private:
 	/// Whether the message may concern a task that was known once.
@@ -68,7 +68,7 @@ private:
 	{
 		return command.sentAt <= forgottenUntil_ || command.start <= forgottenUntil_;
 	}
-	Record& take(TaskId task);
+	Record& add(TaskId task);
 	void wait(Record& record, const ExecuteTask& task);
 	void finish(Record& record, TaskState state, Tick now);
 	void remember(TaskId task);
@@ -76,9 +76,7 @@ private:
 
 	ExecutionMode mode_;
 	Capacity capacity_;
-	std::vector<Record> records_;
-	std::vector<std::uint32_t> free_;
-	IdMap slots_;
+	RecordPool<Record> records_;
 	TickQueue waiting_;
 	TickQueue running_;
 	std::vector<TaskId> history_; ///< A ring, oldest at historyFirst_.
