@@ -57,6 +57,7 @@ class Linter:
         self.modules = {}
         self.reflected = {}
         self.delegates = set()
+        self.translated = {}
 
     def report(self, path, line, rule, message):
         self.findings.append((os.path.relpath(path, self.root), line, rule, message))
@@ -354,9 +355,11 @@ class Linter:
         if defined != plain.count('#undef LOCTEXT_NAMESPACE'):
             self.report(path, self.line_of(plain, plain.find('LOCTEXT_NAMESPACE')), 'U17',
                         'LOCTEXT_NAMESPACE must be undefined at the end of the file')
-        keys = {}
-        for match in re.finditer(r'(?<![\w])LOCTEXT\(\s*"([^"]+)"\s*,\s*"((?:\\.|[^"\\])*)"', plain):
-            if keys.setdefault(match.group(1), match.group(2)) != match.group(2):
+        # The engine looks texts up by namespace and key, whichever file they are in.
+        space = re.search(r'#define LOCTEXT_NAMESPACE\s+"([^"]+)"', plain)
+        for match in re.finditer(r'(?<![\w])LOCTEXT\(\s*"([^"]+)"\s*,\s*((?:"(?:\\.|[^"\\])*"\s*)+)', plain):
+            words = ''.join(re.findall(r'"((?:\\.|[^"\\])*)"', match.group(2)))
+            if self.translated.setdefault((space and space.group(1), match.group(1)), words) != words:
                 self.report(path, self.line_of(plain, match.start()), 'U17', f'the key {match.group(1)} has two texts')
         for match in re.finditer(r'FText::FromString\(\s*(?:FString\(\s*)?TEXT\(', plain):
             self.report(path, self.line_of(plain, match.start()), 'U17',

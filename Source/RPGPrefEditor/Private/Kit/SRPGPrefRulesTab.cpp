@@ -81,7 +81,7 @@ TSharedRef<SWidget> SRPGPrefRulesTab::MakeToolbar()
 		+ SHorizontalBox::Slot().AutoWidth().Padding(2.0F, 0.0F)
 		[
 			SNew(SButton)
-			.Text(LOCTEXT("AddRule", "Add rule"))
+			.Text(LOCTEXT("AddRuleButton", "Add rule"))
 			.ToolTipText(LOCTEXT("AddRuleTip",
 				"Adds another way or use to the selected rule's thing; if none is selected, an "
 					"action of the level."))
@@ -90,7 +90,7 @@ TSharedRef<SWidget> SRPGPrefRulesTab::MakeToolbar()
 		+ SHorizontalBox::Slot().AutoWidth().Padding(2.0F, 0.0F)
 		[
 			SNew(SButton)
-			.Text(LOCTEXT("RemoveRule", "Remove rule"))
+			.Text(LOCTEXT("RemoveRuleButton", "Remove rule"))
 			.ToolTipText(LOCTEXT("RemoveRuleTip", "Takes the selected rule out of the level."))
 			.OnClicked(FOnClicked::CreateSP(this, &SRPGPrefRulesTab::RemoveRule))
 		]

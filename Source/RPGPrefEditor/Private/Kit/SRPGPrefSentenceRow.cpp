@@ -41,7 +41,7 @@ void SRPGPrefSentenceRow::Construct(const FArguments&,
 		+ SHorizontalBox::Slot().AutoWidth()
 		[
 			SNew(SButton)
-			.Text(LOCTEXT("RemoveRow", "Remove"))
+			.Text(LOCTEXT("RemoveRowButton", "Remove"))
 			.ToolTipText(LOCTEXT("RemoveRowTip", "Removes this row."))
 			.OnClicked(FOnClicked::CreateSP(this, &SRPGPrefSentenceRow::Remove))
 		]
