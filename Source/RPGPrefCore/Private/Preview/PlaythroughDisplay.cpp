@@ -102,6 +102,13 @@ double besideOthers(std::size_t agent, std::size_t agents)
 	return static_cast<double>(agent) - static_cast<double>(agents - 1) / 2;
 }
 
+/// A room and its middle often share a name, which need not stand there twice.
+bool isNamedLikeItsRegion(const Level& level, const Place& place)
+{
+	return place.region.isValid() && !level.regions[place.region.value()].outline.empty() &&
+		   level.regions[place.region.value()].name == place.name;
+}
+
 } // namespace
 
 Colour colourFrom(std::string_view hex)
@@ -187,7 +194,11 @@ DisplayList drawNames(const LevelBinding& binding)
 	}
 	for (const Place& place : level.places)
 	{
-		add(NameBox({place.at.x, place.at.y + unit * 1.5, 0}, place.name, unit * 1.2), place.name);
+		if (!isNamedLikeItsRegion(level, place))
+		{
+			add(NameBox({place.at.x, place.at.y + unit * 1.5, 0}, place.name, unit * 1.2),
+				place.name);
+		}
 	}
 	return list;
 }

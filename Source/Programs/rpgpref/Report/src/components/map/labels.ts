@@ -38,6 +38,7 @@ export class LabelLayer {
 	/// `pixel` is the size of a screen pixel in the level's units, `view` what can be seen.
 	arrange(pixel: number, view: Box): void {
 		const taken: Box[] = [];
+		const namesShown = new Map<string, string>();
 		for (const { region, text, anchor } of this.regions) {
 			// Names at the upper edge of the map stand below the edge of their region instead.
 			const y = Math.max(anchor[1] - 8 * pixel, view.top + 18 * pixel);
@@ -48,6 +49,7 @@ export class LabelLayer {
 			text.classList.toggle("is-crowded", isCovered);
 			if (!isCovered) {
 				taken.push(box);
+				namesShown.set(region.id, region.name);
 			}
 		}
 		for (const { place, group } of this.places) {
@@ -56,8 +58,10 @@ export class LabelLayer {
 			taken.push(boxAround(place.at[0], place.at[1], size, size));
 		}
 		for (const { place, text } of this.places) {
+			// A room and its middle often share a name, which need not stand there twice.
+			const isSaid = place.region !== null && namesShown.get(place.region) === place.name;
 			const width = place.name.length * letterWidth;
-			const choice = positions(width).find(({ x, y }) => {
+			const choice = isSaid ? undefined : positions(width).find(({ x, y }) => {
 				const box = boxAround(place.at[0] + x * pixel, place.at[1] + y * pixel, width * pixel, lineHeight * pixel);
 				return isInside(box, view) && !taken.some((other) => overlap(box, other));
 			});
