@@ -18,7 +18,7 @@ else()
 	target_compile_options(RPGPrefEngineRules INTERFACE -fno-exceptions -fno-rtti)
 endif()
 
-if(RPGPREF_LIBCXX)
+if(RPGPREF_LIBCXX AND NOT RPGPREF_STAGED_LIBCXX)
 	add_compile_options(-stdlib=libc++)
 	add_link_options(-stdlib=libc++)
 endif()

@@ -7,3 +7,5 @@ set(staged ${repository}/Build/libcxx19/usr/lib/llvm-19)
 set(CMAKE_CXX_FLAGS_INIT "-nostdinc++ -isystem ${staged}/include/c++/v1")
 set(CMAKE_EXE_LINKER_FLAGS_INIT "-nostdlib++ -L${staged}/lib")
 set(CMAKE_CXX_STANDARD_LIBRARIES_INIT "-l:libc++.a -l:libc++abi.a -lpthread")
+# It is named in full above: the compiler takes no other.
+set(RPGPREF_STAGED_LIBCXX ON)

@@ -41,7 +41,7 @@ TEST(MeshGraph, RefusesWhatNeedsTooManyPlaces)
 	EXPECT_THAT(errorOf(rectangle(1e6, 1e-6, 1e-3)), HasSubstr("more than 4194304 places"))
 		<< "hardly any ground, but a long way";
 	PolygonMesh repeated = rectangle(20, 20, 0.1);
-	repeated.polygons.assign(100000, repeated.polygons.front());
+	repeated.polygons = std::vector(100000, repeated.polygons.front());
 	EXPECT_THAT(errorOf(repeated), HasSubstr("more than 4194304 places"))
 		<< "the same ground over and over would take memory without end";
 }
