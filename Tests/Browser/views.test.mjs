@@ -66,6 +66,21 @@ describe("ways of looking", () => {
 		await page.close();
 	});
 
+	it("the name of a room once, also while something happens in its middle", async () => {
+		const report = example();
+		const { name, id } = report.level.regions[0];
+		for (const place of report.level.places.filter(({ region }) => region === id)) {
+			place.name = name;
+		}
+		const page = await browser.open(writePage("one-name", report));
+		await scrubTo(page, 30);
+		const active = await page.locator(".map-frame").first().locator(".place.is-active .place-label")
+			.evaluateAll((labels) => labels.map((label) => [label.textContent, getComputedStyle(label).visibility]));
+		assert.ok(active.length > 0, "something happens");
+		assert.deepEqual(active, active.map(() => [name, "hidden"]));
+		await page.close();
+	});
+
 	it("a braid of all teams whose forks say why", async () => {
 		const page = await browser.open(file);
 		const report = example();

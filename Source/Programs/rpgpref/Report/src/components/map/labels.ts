@@ -65,6 +65,7 @@ export class LabelLayer {
 				const box = boxAround(place.at[0] + x * pixel, place.at[1] + y * pixel, width * pixel, lineHeight * pixel);
 				return isInside(box, view) && !taken.some((other) => overlap(box, other));
 			});
+			text.classList.toggle("is-said", isSaid);
 			text.classList.toggle("is-crowded", choice === undefined);
 			const { x, y } = choice ?? positions(width)[2]!;
 			// Beside a place the text touches it, whatever its true width.
