@@ -9,7 +9,7 @@ else()
 		-Wconversion-null -Werror)
 	# g++ 12 sees overruns in joined strings where there are none, depending on what it inlines.
 	if(CMAKE_CXX_COMPILER_ID STREQUAL GNU AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
-		target_compile_options(RPGPrefWarnings INTERFACE -Wno-array-bounds -Wno-restrict)
+		target_compile_options(RPGPrefWarnings INTERFACE -Wno-array-bounds -Wno-restrict -Wno-stringop-overflow)
 	endif()
 endif()
 

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <bit>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -47,6 +48,19 @@ std::string printed(const char* format, int digits, double value)
 	char buffer[1200];
 	std::snprintf(buffer, sizeof buffer, format, digits, value);
 	return buffer;
+}
+
+/// What the C library reads; infinity when that is too large.
+double readByLibrary(const std::string& text)
+{
+#ifdef __MINGW32__
+	// Its C library rounds twice, first to 80 bits.
+	double value = 0;
+	const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+	return read.ec == std::errc{} ? value : HUGE_VAL;
+#else
+	return std::strtod(text.c_str(), nullptr);
+#endif
 }
 
 double readAll(const std::string& text)
@@ -94,8 +108,7 @@ TEST(NumberText, ReadsWhatTheCLibraryReads)
 		for (const int digits : {1, 5, 15, 16, 17, 25})
 		{
 			const std::string text = printed("%.*e", digits, value);
-			char* stop = nullptr;
-			const double expected = std::strtod(text.c_str(), &stop);
+			const double expected = readByLibrary(text);
 			if (isFiniteNumber(expected))
 			{
 				ASSERT_EQ(bitsOf(readAll(text)), bitsOf(expected)) << text;
@@ -119,7 +132,7 @@ TEST(NumberText, ReadsPlainNumbersOfEveryLength)
 		{
 			text += static_cast<char>('0' + random.next() % 10);
 		}
-		ASSERT_EQ(bitsOf(readAll(text)), bitsOf(std::strtod(text.c_str(), nullptr))) << text;
+		ASSERT_EQ(bitsOf(readAll(text)), bitsOf(readByLibrary(text))) << text;
 	}
 }
 
@@ -177,7 +190,7 @@ TEST(NumberText, ShortestTextGivesTheSameDoubleAndNothingShorterDoes)
 		if (digits > 1 && isShort)
 		{
 			const std::string fewer = printed("%.*e", static_cast<int>(digits) - 2, value);
-			ASSERT_NE(bitsOf(std::strtod(fewer.c_str(), nullptr)), bitsOf(value)) << text;
+			ASSERT_NE(bitsOf(readByLibrary(fewer)), bitsOf(value)) << text;
 		}
 	}
 }

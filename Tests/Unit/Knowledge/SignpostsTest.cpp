@@ -159,9 +159,9 @@ TEST(Signposts, StandWhereThePlayersGoWrong)
 	EXPECT_EQ(sign->partsAt, 2U);
 	EXPECT_LT(sign->score.steps, report.base.steps);
 	EXPECT_THAT(findingOf(study, "wrong-turn"),
-		::testing::MatchesRegex(
-			"Newcomers try go Hall [A-Za-z]+ first and lose [0-9]+ steps; a sign "
-			"at Hall saves them. It shows .*"));
+		::testing::AllOf(::testing::StartsWith("Newcomers try go Hall "),
+			::testing::HasSubstr(" first and lose "),
+			::testing::HasSubstr(" steps; a sign at Hall saves them. It shows ")));
 }
 
 TEST(Signposts, AtAPlaceInTheFileShowWhatTheySay)
