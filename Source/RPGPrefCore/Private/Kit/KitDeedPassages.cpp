@@ -66,7 +66,9 @@ std::vector<std::string> KitDeedCompiler::permitsOf(std::size_t thing)
 	std::vector<std::string> permits;
 	for (const std::string& who : subjects({}))
 	{
-		permits.push_back("(" + predicate + " " + who + ")");
+		std::string& permit = permits.emplace_back("(" + predicate + " ");
+		permit += who;
+		permit += ")";
 	}
 	return permits;
 }

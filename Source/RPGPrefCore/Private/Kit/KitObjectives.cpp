@@ -171,7 +171,7 @@ std::vector<std::string> KitObjectives::holdersOf(
 	{
 		return {world_.playerSymbol(need.subject.player)};
 	}
-	const std::vector<std::string> all = world_.playerSymbols();
+	std::vector<std::string> all = world_.playerSymbols();
 	if (all.size() > 1 && !isNegated && need.subject.kind != KitSubject::Kind::Everybody)
 	{
 		const std::string what = " has " + std::to_string(need.amount) + " " + counter.name + "\"";
