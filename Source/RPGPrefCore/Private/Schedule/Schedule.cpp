@@ -163,9 +163,9 @@ private:
 		}
 		const std::optional<double> learned =
 			walks_ != nullptr ? walks_->seconds(agent, now.at, target) : std::nullopt;
-		const double seconds = learned ? *learned : duration(route);
-		addItem(agent, LaneItem::Kind::Travel, index, departure, departure + seconds);
-		follow(agent, route, departure, seconds);
+		const double arrival = departure + (learned ? *learned : duration(route));
+		addItem(agent, LaneItem::Kind::Travel, index, departure, arrival);
+		follow(agent, route, departure, arrival);
 	}
 
 	void act(AgentId agent, std::size_t index, const ScheduledStep& step, const Route& ride)
@@ -180,7 +180,7 @@ private:
 		addItem(agent, LaneItem::Kind::Act, index, step.start, step.end);
 		if (ride.size() > 1)
 		{
-			follow(agent, ride, step.start, step.end - step.start);
+			follow(agent, ride, step.start, step.end);
 		}
 		else
 		{
@@ -275,19 +275,21 @@ private:
 	}
 
 	/// Moves an agent along a route in the given time, which may be longer than the route takes.
-	void follow(AgentId agent, const Route& route, double start, double seconds)
+	void follow(AgentId agent, const Route& route, double start, double end)
 	{
 		const double whole = duration(route);
 		Lane& lane = schedule_.lanes[agent.value()];
 		for (std::size_t i = 1; i < route.size(); ++i)
 		{
 			const bool isLast = i + 1 == route.size();
-			const double share = isLast || whole <= 0 ? 1 : route[i].seconds / whole;
-			lane.path.push_back({start + seconds * share, route[i].at});
+			const double share = whole <= 0 ? 1 : route[i].seconds / whole;
+			// A rounded share must not bring anybody to a corner after the end.
+			const double time = isLast ? end : (std::min)(start + (end - start) * share, end);
+			lane.path.push_back({time, route[i].at});
 		}
 		lane.metres += length(route);
 		state(agent).at = route.back().at;
-		state(agent).free = start + seconds;
+		state(agent).free = end;
 	}
 
 	void addItem(AgentId agent, LaneItem::Kind kind, std::size_t step, double start, double end)
